@@ -18,12 +18,17 @@ const forTheOwnAccount = [
   'app/features/bookings/traveller/my-bookings.server.ts: myBookings',
 ];
 
+/** They read what every visitor sees. */
+const ofPublicPages = ['app/features/leads/core/agency-figures.server.ts: getAgencyFigures'];
+
 const isWorkEntry = (path: string): boolean =>
   /^app\/routes\/(?:admin|agent)\//.test(path) && !path.endsWith('.test.ts');
 
 describe('every function that a route of agents or administrators calls', () => {
   test('asks a policy before it reads the database', () => {
-    expect(listUnguardedReads(readProject(), isWorkEntry)).toEqual([...findTheActor, ...forTheOwnAccount].toSorted());
+    expect(listUnguardedReads(readProject(), isWorkEntry)).toEqual(
+      [...findTheActor, ...forTheOwnAccount, ...ofPublicPages].toSorted(),
+    );
   });
 
   const useCase = 'app/features/hotels/list-hotels.server.ts';

@@ -4,6 +4,7 @@ import { formatDate } from '~/shared/dates/dates.ts';
 import { pageKindName } from '~/shared/paths/page-kind.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import type { Activity } from './analytics.store.server.ts';
@@ -188,7 +189,7 @@ export const PerformanceMetrics = ({ analytics: { responses } }: Props) => (
     {responses.length === 0 ? (
       <p className="soft">Performance metrics coming soon! The first figures appear a minute after the first visit.</p>
     ) : (
-      <>
+      <Disclosure summary="Response times by kind of page">
         <div className="analytics-scroll">
           <Table
             caption="Server response times in the last 7 days"
@@ -202,7 +203,7 @@ export const PerformanceMetrics = ({ analytics: { responses } }: Props) => (
           How long our servers took to respond in the last 7 days (p50, p95 and p99), without network time. Updated
           every minute.
         </p>
-      </>
+      </Disclosure>
     )}
   </section>
 );

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { formatRupees } from '~/shared/money/money.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { RadioGroup, SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
@@ -22,13 +23,17 @@ const leadingBidHint = ({ leading, to_lead }: BiddingContext): string => {
 const BiddingRules = () => (
   <div className="bidding-rules">
     <p>The highest bidder gets the spot.</p>
-    <ul>
-      <li>Our team chooses the featured packages by their bids. The home page shows them in the order of the bids.</li>
-      <li>If two bids are equal, the earlier one comes first.</li>
-      <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>
-      <li>A package that you switch off returns to its place when you switch it on.</li>
-      <li>We email you when you are featured, outbid or no longer shown.</li>
-    </ul>
+    <Disclosure summary="How bidding works">
+      <ul>
+        <li>
+          Our team chooses the featured packages by their bids. The home page shows them in the order of the bids.
+        </li>
+        <li>If two bids are equal, the earlier one comes first.</li>
+        <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>
+        <li>A package that you switch off returns to its place when you switch it on.</li>
+        <li>We email you when you are featured, outbid or no longer shown.</li>
+      </ul>
+    </Disclosure>
   </div>
 );
 
@@ -43,7 +48,6 @@ type BidFormProps = {
 export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
   const typed = refused?.typed;
   const errors = refused?.fields ?? {};
-  const placementHint = `${contest.places} places for featured packages, in the order of their bids.`;
   return (
     <Form method="post" className="card stack" noValidate preventScrollReset>
       {refused ? <ErrorSummary message={refused.message} fields={refused.fields} /> : null}
@@ -80,7 +84,7 @@ export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
         name="placement"
         required
         layout="cards"
-        choices={placementChoices.map((choice) => ({ ...choice, detail: choice.disabled ? undefined : placementHint }))}
+        choices={placementChoices}
         defaultValue={typed?.placement || 'homepage_featured'}
         error={errors.placement}
       />

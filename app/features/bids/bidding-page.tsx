@@ -10,18 +10,36 @@ import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import { bidStatuses, bidStatusLabels, ordinal, placementLabels, placements } from './bid.ts';
 import { type BidSearch, bidList } from './bid-search.ts';
-import { FeaturedOnHome } from './featured-on-home.tsx';
+import { FeaturedOnHome, homeLabels } from './featured-on-home.tsx';
 import type { FeaturedPackageView } from './home-places.server.ts';
 import type { ListedBid } from './list-bids.server.ts';
 import './bidding.css';
 
-const homeBadges: Record<FeaturedPackageView['home'], string> = {
-  shown: 'On the home page',
-  crowded_out: 'Featured, not shown',
-  hidden: 'Featured, hidden',
-};
-
 const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): ListColumn<ListedBid>[] => [
+  {
+    key: 'package',
+    header: 'Package',
+    rowHeader: true,
+    cell: (bid) => {
+      const marked = featured.find(({ id }) => id === bid.package?.id);
+      return (
+        <span className="bid-package">
+          {bid.package ? (
+            <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
+          ) : (
+            bid.package_title
+          )}
+          <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
+          {marked ? (
+            <Badge tone={marked.home === 'shown' ? 'success' : 'outline'}>
+              {homeLabels[marked.home]}
+              {marked.place === null ? null : `, place ${marked.place}`}
+            </Badge>
+          ) : null}
+        </span>
+      );
+    },
+  },
   {
     key: 'amount',
     header: 'Bid',
@@ -38,27 +56,6 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
         </span>
       </span>
     ),
-  },
-  {
-    key: 'package',
-    header: 'Package',
-    rowHeader: true,
-    cell: (bid) => {
-      const marked = featured.find(({ id }) => id === bid.package?.id);
-      return (
-        <span className="bid-package">
-          {bid.package ? (
-            <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
-          ) : (
-            bid.package_title
-          )}
-          <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
-          {marked ? (
-            <Badge tone={marked.home === 'shown' ? 'success' : 'outline'}>{homeBadges[marked.home]}</Badge>
-          ) : null}
-        </span>
-      );
-    },
   },
   { key: 'agent', header: 'Agent', cell: (bid) => bid.agent?.company_name ?? <span className="soft">Unknown</span> },
   { key: 'placement', header: 'Placement', cell: (bid) => placementLabels[bid.placement] },
@@ -112,6 +109,9 @@ const sortChoices = [
   { value: 'highest', label: 'Highest first' },
   { value: 'newest', label: 'Newest first' },
 ];
+
+const listedPackages = (bids: readonly ListedBid[]): ReadonlySet<string> =>
+  new Set(bids.flatMap(({ package: listed }) => listed?.id ?? []));
 
 const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'bid' : 'bids'}`;
 
@@ -171,7 +171,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
           {refusal}
         </Notice>
       ) : null}
-      {found ? <FeaturedOnHome featured={found.featured} action={here} /> : null}
+      {found ? <FeaturedOnHome featured={found.featured} listed={listedPackages(found.rows)} action={here} /> : null}
     </ListPage>
   );
 };

@@ -1,10 +1,17 @@
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import type { FeaturedPackageView } from './home-places.server.ts';
+
+export const homeLabels: Record<FeaturedPackageView['home'], string> = {
+  shown: 'On the home page',
+  crowded_out: 'Featured, not shown',
+  hidden: 'Featured, hidden',
+};
 
 /** Amount and time of the bid that a place follows from. */
 const BidOfPlace = ({ bid }: Pick<FeaturedPackageView, 'bid'>) =>
@@ -23,6 +30,16 @@ const BidOfPlace = ({ bid }: Pick<FeaturedPackageView, 'bid'>) =>
 
 const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView; action: string }) => (
   <li>
+    <span className="featured-on-home__place">
+      {featuredPackage.place === null ? (
+        <Badge tone="outline">{homeLabels[featuredPackage.home]}</Badge>
+      ) : (
+        <>
+          <span className="visually-hidden">Place </span>
+          <span className="home-place">{featuredPackage.place}</span>
+        </>
+      )}
+    </span>
     <Link to={packageDetailsUrlFrom('bidding', action, featuredPackage.id)}>{featuredPackage.title}</Link>
     <BidOfPlace bid={featuredPackage.bid} />
     <Form method="post" action={action} preventScrollReset>
@@ -43,45 +60,39 @@ const summaryOf = (featured: number, shown: number): string => {
   return `${where}, which has ${maxFeaturedPackages} places. The highest bid comes first, of equal bids the earlier; packages without a bid come last.`;
 };
 
-/** The featured packages: those on the home page now, and those that are not shown, with the reason. */
-export const FeaturedOnHome = ({ featured, action }: { featured: readonly FeaturedPackageView[]; action: string }) => {
-  const shown = featured.filter(({ home }) => home === 'shown');
-  const notShown = featured.filter(({ home }) => home === 'crowded_out');
-  const hidden = featured.filter(({ home }) => home === 'hidden');
+const explanations: Record<Exclude<FeaturedPackageView['home'], 'shown'>, string> = {
+  crowded_out: `Featured, not shown: ${maxFeaturedPackages} packages with higher bids are ahead. A package is shown when its bid is raised or a package above is un-featured.`,
+  hidden:
+    'Featured, hidden: inactive, rejected or awaiting review. Travellers can’t see them now. They return to their place with their bid.',
+};
+
+type FeaturedOnHomeProps = {
+  featured: readonly FeaturedPackageView[];
+  /** The packages in the table below, which shows their places itself. */
+  listed: ReadonlySet<string>;
+  action: string;
+};
+
+/** How many packages are featured, why some are not shown, and the featured ones that the table does not have. */
+export const FeaturedOnHome = ({ featured, listed, action }: FeaturedOnHomeProps) => {
+  const unlisted = featured.filter(({ id }) => !listed.has(id));
+  const shown = featured.filter(({ home }) => home === 'shown').length;
   return (
     <section className="featured-on-home" aria-labelledby="home-places-title">
       <h3 id="home-places-title">On the home page now</h3>
-      <p className="soft small">{summaryOf(featured.length, shown.length)}</p>
-      {shown.length > 0 ? (
-        <ol className="featured-on-home__list">
-          {shown.map((featuredPackage) => (
-            <Row key={featuredPackage.id} featuredPackage={featuredPackage} action={action} />
-          ))}
-        </ol>
-      ) : null}
-      {notShown.length > 0 ? (
-        <>
-          <h4>Featured, but not shown</h4>
-          <p className="soft small">
-            {maxFeaturedPackages} packages with higher bids are ahead. A package is shown when its bid is raised or a
-            package above is un-featured.
+      <p className="soft small">{summaryOf(featured.length, shown)}</p>
+      {(['crowded_out', 'hidden'] as const)
+        .filter((state) => featured.some(({ home }) => home === state))
+        .map((state) => (
+          <p key={state} className="soft small">
+            {explanations[state]}
           </p>
-          <ul className="featured-on-home__list">
-            {notShown.map((featuredPackage) => (
-              <Row key={featuredPackage.id} featuredPackage={featuredPackage} action={action} />
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {hidden.length > 0 ? (
+        ))}
+      {unlisted.length > 0 ? (
         <>
-          <h4>Featured, but hidden</h4>
-          <p className="soft small">
-            Travellers can’t see them now: inactive, rejected or awaiting review. They return to their place with their
-            bid.
-          </p>
+          <h4>{unlisted.length === featured.length ? 'Featured' : 'Also featured'}, not in the list below</h4>
           <ul className="featured-on-home__list">
-            {hidden.map((featuredPackage) => (
+            {unlisted.map((featuredPackage) => (
               <Row key={featuredPackage.id} featuredPackage={featuredPackage} action={action} />
             ))}
           </ul>

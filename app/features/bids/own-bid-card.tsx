@@ -41,9 +41,9 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
       <RankBadge ranking={ranking} />
       <div className="own-bid__what">
-        <h3>
+        <h4>
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
-        </h3>
+        </h4>
         <p className="soft small">
           {placementLabels[bid.placement]}. Placed {formatInstant(bid.created_at)}
         </p>

@@ -5,10 +5,10 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { BidForm } from './bid-form.tsx';
 import type { BidFormError } from './bids.action.server.ts';
+import { HomePlaces } from './home-places-card.tsx';
 import { OwnBidCard } from './own-bid-card.tsx';
 import type { BiddingContext, OwnBids } from './own-bids.server.ts';
 import { PastBids } from './past-bids.tsx';
-import { SlotRow } from './slot-row.tsx';
 import { WithdrawBidDialog } from './withdraw-bid-dialog.tsx';
 import './promote.css';
 
@@ -36,7 +36,7 @@ type PromotePageProps = {
 const NoActivePackage = () => (
   <EmptyState
     drawing="garland"
-    level={3}
+    level={4}
     title="No active package to promote"
     text="You can only bid for packages that travellers can see. Once one of your packages is approved and active, you can bid for a place on the home page."
     action={
@@ -63,9 +63,11 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
   return (
     <div className="promote">
+      <h2>Promote</h2>
       <WithdrawBidDialog bid={bidToWithdraw} />
+      <HomePlaces places={contest.places} active={own.active} />
       <section className="promote__form stack" aria-labelledby="place-bid">
-        <h2 id="place-bid">Place a bid</h2>
+        <h3 id="place-bid">Place a bid</h3>
         {contest.packages.length === 0 ? (
           <NoActivePackage />
         ) : (
@@ -80,7 +82,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
       </section>
       <section className="promote__own stack" aria-labelledby="own-bids">
         <div className="cluster cluster--apart promote__head">
-          <h2 id="own-bids">Your Active Bids</h2>
+          <h3 id="own-bids">Your Active Bids</h3>
           {contest.leading ? (
             <p className="soft">
               Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
@@ -91,7 +93,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
         {own.active.length === 0 ? (
           <EmptyState
             drawing="bell"
-            level={3}
+            level={4}
             title="You have no active bids"
             text="Bids you place appear here with their rank."
             action={
@@ -103,19 +105,16 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
             }
           />
         ) : (
-          <>
-            <SlotRow places={contest.places} active={own.active} />
-            <ul className="own-bids">
-              {own.active.map((bid) => (
-                <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === query.placed} />
-              ))}
-            </ul>
-          </>
+          <ul className="own-bids">
+            {own.active.map((bid) => (
+              <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === query.placed} />
+            ))}
+          </ul>
         )}
       </section>
       {own.past.length > 0 || query.page > 1 ? (
         <section className="promote__past stack" aria-labelledby="past-bids">
-          <h2 id="past-bids">Past bids</h2>
+          <h3 id="past-bids">Past bids</h3>
           <PastBids own={own} page={query.page} />
         </section>
       ) : null}

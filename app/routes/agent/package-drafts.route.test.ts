@@ -71,6 +71,13 @@ const seenOf = async (who: string, title: string) =>
 const draftsOf = (id: string) => listPackageDrafts(app, agentActor(id));
 const packageCount = async () => (await app.db.execute(sql`select from travel_packages`)).rows.length;
 
+test('an empty form is not saved as a draft', async () => {
+  expect(await saveDraft('asha', { version: 'form one', title: ' ' })).toMatchObject({
+    data: { message: 'This draft is empty. Enter a title or another field, then save it.' },
+  });
+  expect(await draftsOf('asha')).toEqual([]);
+});
+
 test('an incomplete package is saved, goes on later and is submitted once', async () => {
   const half = { version: 'form one', title: 'Backwaters', price: 'not yet' };
   expect((await redirection(saveDraft('asha', half)))?.to).toBe('/agent/packages');

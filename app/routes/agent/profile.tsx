@@ -7,10 +7,13 @@ import { ProfileSettings } from '~/features/accounts/profile/profile-settings.ts
 import { CompanyForm } from '~/features/agents/company/company-form.tsx';
 import { getOwnCompany } from '~/features/agents/company/own-company.server.ts';
 import { saveCompany } from '~/features/agents/company/save-company.server.ts';
+import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts';
+import { AgencyCard } from '~/features/packages/public/agency-card.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -22,12 +25,15 @@ export const meta: Route.MetaFunction = () => [{ title: `Company profile - ${bra
 export async function loader(args: Route.LoaderArgs) {
   const session = await requireSession(args, 'agent');
   const app = appOf(args);
-  const [company, hasPassword] = await Promise.all([
+  const [company, hasPassword, figures] = await Promise.all([
     getOwnCompany(app, session.user),
     hasPasswordLogin(app, session.user),
+    getAgencyFigures(app, session.user.id),
   ]);
   if (!company.success) throw new Response(company.error.message, { status: 404 });
-  return { user: session.user, profile: company.data, hasPassword };
+  const { company_name, verified } = company.data;
+  const agency = { company_name: nameWithLatin(company_name), agent_verified: verified };
+  return { user: session.user, profile: company.data, hasPassword, agency, figures };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -49,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CompanyProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, ...account } = loaderData;
+  const { profile, agency, figures, ...account } = loaderData;
   useActionToast(actionData?.toast);
   return (
     <>
@@ -58,6 +64,13 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
         {...account}
         securityTo={dashboardPaths.agentSecurity()}
         refused={actionData}
+        beside={
+          <section className="stack stack--tight" aria-labelledby="as-travellers">
+            <h3 id="as-travellers">As travellers see you</h3>
+            <p className="soft">This card is on the page of each of your packages.</p>
+            <AgencyCard shown={agency} figures={figures} level={4} />
+          </section>
+        }
         details={(failed) => <CompanyForm profile={profile} failed={failed} />}
       />
     </>

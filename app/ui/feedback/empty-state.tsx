@@ -11,7 +11,7 @@ type EmptyStateProps = {
   action?: ReactNode;
   drawing: StateDrawingName;
   /** Heading level. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | 4;
   /** Announced by screen readers when it appears after the page has loaded. */
   live?: boolean;
 };

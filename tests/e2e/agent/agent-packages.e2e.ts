@@ -146,6 +146,21 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
     'Please enter a price.',
     'Please select a category.',
   ]);
+  // The contents list marks the sections; a section that is folded opens.
+  const contents = page.getByRole('navigation', { name: 'Sections of this form' });
+  await expect(contents.getByRole('link')).toHaveText([
+    /^!?Trip details, needs a correction$/,
+    /^!?Price, needs a correction$/,
+    /^Text, filled in$/,
+    /^Day by day$/,
+    /^Inclusions$/,
+    /^Images, filled in$/,
+  ]);
+  await expect(page.getByRole('textbox', { name: 'Cancellation' })).toBeHidden();
+  await contents.getByRole('link', { name: 'Inclusions' }).click();
+  await expect(page.getByRole('heading', { name: 'Inclusions, season and cancellation' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Cancellation' })).toBeVisible();
+  await expect(contents.getByRole('link', { name: 'Inclusions' })).toHaveAttribute('aria-current', 'location');
   await summary(page).getByRole('link', { name: 'Please enter a price.' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
   await page.getByLabel('Price', { exact: true }).fill('cheap');

@@ -20,6 +20,8 @@ type ProfileSettingsProps = {
   twoFactor?: TwoFactorState;
   /** The page with password, two-factor login and sessions, when they are not part of this one. */
   securityTo?: string;
+  /** Above the link to that page. */
+  beside?: ReactNode;
   /** The form whose submission failed, with its errors. */
   refused?: { form: string; failed: FormError };
   /** Renders the details form with its errors; default: name and phone. */
@@ -35,6 +37,7 @@ export const ProfileSettings = ({
   sessions = [],
   twoFactor,
   securityTo,
+  beside,
   refused,
   details,
   children,
@@ -45,7 +48,10 @@ export const ProfileSettings = ({
       {hasPassword && !user.email_verified ? <ConfirmEmail failed={failedOf('resend')} /> : null}
       {details ? details(failedOf('profile')) : <ProfileForm user={user} failed={failedOf('profile')} />}
       {securityTo ? (
-        <SecurityLink to={securityTo} />
+        <div className="profile-settings__side">
+          {beside}
+          <SecurityLink to={securityTo} />
+        </div>
       ) : (
         <AccountSecurity
           email={user.email}
@@ -63,7 +69,7 @@ export const ProfileSettings = ({
 
 const SecurityLink = ({ to }: { to: string }) => (
   <section className="card stack stack--tight" aria-labelledby="security-title">
-    <h2 id="security-title">Login and security</h2>
+    <h3 id="security-title">Login and security</h3>
     <p className="soft">Password, two-factor login and active sessions are on a page of their own.</p>
     <ButtonLink to={to}>Open login and security</ButtonLink>
   </section>

@@ -72,9 +72,20 @@ const InquiryWishes = ({ lead }: { lead: LeadView }) => {
 };
 
 /** The traveller's inquiry and contact details. */
-const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
+const InquiryDetails = ({
+  lead,
+  neighbours,
+  replies,
+}: {
+  lead: LeadView;
+  neighbours: ReactNode;
+  replies: readonly ReplyTemplate[] | null;
+}) => (
   <section className="lead-inquiry" aria-label="The inquiry">
-    <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
+    <div className="lead-inquiry__head">
+      <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
+      {neighbours}
+    </div>
     <InquiryWishes lead={lead} />
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
     <p className="lead-inquiry__contact">
@@ -146,10 +157,20 @@ type DialogBodyProps = Pick<
   valueRequired: boolean;
   errors: Record<string, string>;
   messages: ReactNode;
+  neighbours: ReactNode;
 };
 
 /** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
-const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...fields }: DialogBodyProps) => {
+const DialogBody = ({
+  lead,
+  messages,
+  neighbours,
+  assign,
+  mails,
+  replies,
+  valueRequired,
+  ...fields
+}: DialogBodyProps) => {
   const { typed, errors, packages } = fields;
   const [selection, setSelection] = useState<LeadFormSelection>(typed);
   const trackSelection = ({ target }: SyntheticEvent) => {
@@ -172,7 +193,7 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
       {lead ? (
         <div className="lead-dialog__status stack">
           {messages}
-          <InquiryDetails lead={lead} replies={assign ? null : (replies ?? [])} />
+          <InquiryDetails lead={lead} neighbours={neighbours} replies={assign ? null : (replies ?? [])} />
           {assign}
           {statusFields}
         </div>
@@ -261,7 +282,10 @@ export const LeadDialog = ({
         {lead ? (
           <input type="hidden" name="version" value={refused?.conflict?.version ?? lead.version} data-draft="true" />
         ) : null}
+        {/* Enter in a field submits with the first button of the form, which must not open the next lead. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <DialogBody
+          neighbours={previousTo || nextTo ? <LeadNeighbours previousTo={previousTo} nextTo={nextTo} /> : null}
           lead={lead}
           assign={assign}
           packages={packages}
@@ -281,13 +305,9 @@ export const LeadDialog = ({
           }
         />
         <div className="dialog__foot lead-dialog__foot" data-single={lead === null || undefined}>
-          {previousTo || nextTo ? <LeadNeighbours previousTo={previousTo} nextTo={nextTo} /> : null}
           <ButtonLink to={closeTo} preventScrollReset className="lead-dialog__cancel">
             Cancel
           </ButtonLink>
-          <SubmitButton busyLabel="Saving" className="lead-dialog__save">
-            {lead ? 'Save Lead' : 'Create Lead'}
-          </SubmitButton>
           {lead?.status === 'new' && !assign ? (
             <SubmitButton tone="secondary" name="then" value="contacted">
               {waitingNext ? 'Contacted and next' : 'Contacted'}
@@ -298,6 +318,7 @@ export const LeadDialog = ({
               Save and next
             </SubmitButton>
           ) : null}
+          <SubmitButton busyLabel="Saving">{lead ? 'Save Lead' : 'Create Lead'}</SubmitButton>
         </div>
       </Form>
     </RouteDialog>

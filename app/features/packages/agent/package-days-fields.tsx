@@ -1,6 +1,7 @@
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { FormSection } from '~/ui/preview/form-section.tsx';
 import { mealLabels, meals } from '../content/meals-and-months.ts';
 import { isEmptyDay, maxPackageDays, type PackageDay, packageDayLengths } from '../content/package-days.ts';
 import { packageFields } from '../content/package-fields.ts';
@@ -93,6 +94,11 @@ const DayPanel = ({ index, day, open }: { index: number; day: PackageDay; open: 
 /** How many days there are up to the last one with an entry. */
 const filledDays = (days: PackageDay[]): number => days.findLastIndex((day) => !isEmptyDay(day)) + 1;
 
+const daysNote = (days: PackageDay[], count: number): string => {
+  const written = days.filter((day) => !isEmptyDay(day)).length;
+  return written === 0 ? 'Optional' : `${written} of ${count} days written`;
+};
+
 /** One panel per day of the duration; a day left empty has its text from the sample plan. */
 export const DaysFields = ({ start, typed, errors }: PackageFormSectionProps) => {
   const hydrated = useHydrated();
@@ -101,12 +107,14 @@ export const DaysFields = ({ start, typed, errors }: PackageFormSectionProps) =>
   const count = Math.min(maxPackageDays, Math.max(1, duration, filledDays(typed.days), filledDays(start.days)));
   const firstOpen = start.days.findIndex((day) => !isEmptyDay(day));
   return (
-    <section className="card stack" aria-labelledby="field-days" id="form-days">
-      <h3 id="field-days" tabIndex={-1}>
-        {packageFields.days.label}
-      </h3>
+    <FormSection
+      id="field-days"
+      title={packageFields.days.label}
+      note={daysNote(typed.days, count)}
+      open={firstOpen !== -1 || errors.days !== undefined}
+    >
       <p className="field__hint">
-        Optional. Travellers see place, stay, meals and transport of each day. Days without an entry show a sample plan.
+        Travellers see place, stay, meals and transport of each day. Days without an entry show a sample plan.
       </p>
       {errors.days ? <FieldError id="field-days-error">{errors.days}</FieldError> : null}
       <div className="package-days">
@@ -120,6 +128,6 @@ export const DaysFields = ({ start, typed, errors }: PackageFormSectionProps) =>
           />
         ))}
       </div>
-    </section>
+    </FormSection>
   );
 };

@@ -5,6 +5,7 @@ import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { FormSection } from '~/ui/preview/form-section.tsx';
 import { parseList } from '../../content/field-declaration.ts';
 import { categories, facetName, themes } from '../content/category.ts';
 import { type PackageFormValues, packageFields, packageMaxLengths } from '../content/package-fields.ts';
@@ -95,8 +96,7 @@ const Themes = ({ start, errors }: PackageFormSectionProps) => (
 
 /** Title, destination, duration, category and themes. */
 export const JourneyFields = (part: PackageFormSectionProps) => (
-  <section className="card stack" aria-labelledby="form-journey">
-    <h3 id="form-journey">Trip details</h3>
+  <FormSection id="form-journey" title="Trip details">
     <TextField
       label={packageFields.title.label}
       name="title"
@@ -127,7 +127,7 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
       error={part.errors.category}
     />
     <Themes {...part} />
-  </section>
+  </FormSection>
 );
 
 /** The discount that follows from the two prices. */
@@ -146,8 +146,7 @@ const DiscountText = ({ typed }: { typed: PackageFormValues }) => {
 
 /** Price and original price. */
 export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) => (
-  <section className="card stack" aria-labelledby="form-price">
-    <h3 id="form-price">Price per person</h3>
+  <FormSection id="form-price" title="Price per person">
     <div className="fields">
       <TextField
         label={packageFields.price.label}
@@ -173,7 +172,7 @@ export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) =
       />
     </div>
     <DiscountText typed={typed} />
-  </section>
+  </FormSection>
 );
 
 /** The highlights as shown on the page, each with a remove button. */
@@ -207,8 +206,7 @@ const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
 
 /** Description and highlights. */
 export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionProps) => (
-  <section className="card stack" aria-labelledby="form-description">
-    <h3 id="form-description">Text for travellers</h3>
+  <FormSection id="form-description" title="Text for travellers">
     <TextAreaField
       label={packageFields.description.label}
       name="description"
@@ -233,5 +231,5 @@ export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionPr
       />
       <HighlightChips typed={typed} />
     </div>
-  </section>
+  </FormSection>
 );

@@ -1,3 +1,4 @@
+import { FormSection } from '~/ui/preview/form-section.tsx';
 import { ImagePicker } from '../../media/image-picker.tsx';
 import type { ImageValue } from '../../media/image-value.ts';
 import { maxPackageGalleryImages, packageFields } from '../content/package-fields.ts';
@@ -15,8 +16,7 @@ type PictureFieldsProps = PackageFormSectionProps & {
 
 /** The image pickers for the banner and the gallery. */
 export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) => (
-  <section className="card stack" aria-labelledby="form-pictures">
-    <h3 id="form-pictures">Images</h3>
+  <FormSection id="form-pictures" title="Images">
     <p className="soft">
       PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos are resized before upload. Without images the package
       shows illustrations of its places.
@@ -43,5 +43,5 @@ export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) =
       limitToast={limitToast}
       failureToast={(failed) => ({ title: `Failed to upload ${failed} images.`, tone: 'destructive' })}
     />
-  </section>
+  </FormSection>
 );

@@ -21,6 +21,7 @@ import {
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackageState } from '../core/package.ts';
 import { packagePreview } from '../core/package-preview.ts';
+import { packageFormParts } from './package-form-parts.ts';
 
 const typed = (given: Partial<PackageFormValues> = {}): PackageFormValues => ({
   ...contentToFormValues(packageFields, somePackage()),
@@ -48,6 +49,40 @@ describe('validation of form values', () => {
     const read = parsePackageContent(formValuesToContent(packageFields, typed(given)));
     expect(read.success ? {} : read.error.fields).toEqual({ [field]: sentence });
   });
+});
+
+test('all errors are given at once, the order of the prices too', () => {
+  const read = parsePackageContent(
+    formValuesToContent(packageFields, typed({ title: '', category: '', price: '9,000', original_price: '8,000' })),
+  );
+  expect(read.success ? {} : read.error.fields).toEqual({
+    title: 'Please enter a title.',
+    category: 'Please select a category.',
+    original_price_paise: 'The original price should be higher than the price.',
+  });
+});
+
+test('the contents list marks sections with errors and those that have what they need', () => {
+  const states = (given: Partial<PackageFormValues>, errors = {}) =>
+    packageFormParts({ ...emptyFormValues(packageFields), ...given }, errors).map(({ state }) => state);
+  expect(states({})).toEqual(['empty', 'empty', 'empty', 'empty', 'empty', 'empty']);
+  expect(states({ title: 'Goa', price: '9,000', description: ' ', best_months: ['12'] })).toEqual([
+    'empty',
+    'filled',
+    'empty',
+    'empty',
+    'filled',
+    'empty',
+  ]);
+  expect(states({ title: 'Goa', destination: 'Goa', category: 'beach' }, { themes: 'No', image_urls: 'No' })).toEqual([
+    'error',
+    'empty',
+    'empty',
+    'empty',
+    'empty',
+    'error',
+  ]);
+  expect(states({ title: 'Goa', destination: 'Goa', category: 'beach' })[0]).toBe('filled');
 });
 
 test('highlights are separated by commas or lines: trimmed, empty ones and duplicates dropped', () => {
@@ -111,6 +146,7 @@ describe('the preview', () => {
     expect(page).toMatchObject({ title: 'Your title', destination: 'Your destination', price_paise: 0 });
     expect(page.gallery).toHaveLength(3);
     expect(card.picture).toMatch(/^\/posters\//);
+    expect([page.category, card.category]).toEqual([null, null]);
     expect(itinerary).toHaveLength(5);
   });
 

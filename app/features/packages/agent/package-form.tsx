@@ -1,12 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
+import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
-import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
+import { FormContents } from '~/ui/preview/form-contents.tsx';
+import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { splitDraftVersion } from '../drafts/draft-version.ts';
@@ -15,6 +17,7 @@ import { DaysFields } from './package-days-fields.tsx';
 import type { PackageFormError } from './package-form.action.server.ts';
 import { DescriptionFields, JourneyFields, PriceFields } from './package-form-fields.tsx';
 import { ConflictNotice, DraftRestoredNotice, ModerationStatusNotice } from './package-form-notices.tsx';
+import { packageFormParts } from './package-form-parts.ts';
 import { PictureFields } from './package-form-pictures.tsx';
 import { PackageFormPreview } from './package-form-preview.tsx';
 import { TermsFields } from './package-terms-fields.tsx';
@@ -72,11 +75,12 @@ export const PackageForm = ({
           {edited ? <p className="soft">{edited.title}</p> : null}
         </>
       }
+      contents={<FormContents parts={packageFormParts(typed, openErrors)} />}
       preview={<PackageFormPreview typed={typed} facts={{ ...figures, ...company }} publicUrl={publicUrl} />}
     >
       {refused && !conflict ? (
         <ErrorSummary
-          title={Object.keys(errors).length > 0 ? undefined : 'Package not saved'}
+          title={Object.keys(errors).length > 0 ? undefined : 'Not saved'}
           message={Object.keys(errors).length > 0 ? undefined : refused.message}
           fields={errors}
           openErrors={openErrors}
@@ -125,11 +129,9 @@ export const PackageForm = ({
               Save draft
             </SubmitButton>
           )}
-          <p className="small soft">
-            {changed
-              ? 'Unsaved changes are stored in this browser.'
-              : 'An administrator reviews it before travellers see it.'}
-          </p>
+          <FormSaveState changed={changed}>
+            {seen ? `Draft saved on ${formatInstant(seen)}.` : 'An administrator reviews it before travellers see it.'}
+          </FormSaveState>
         </PreviewedFormBar>
       </Form>
       {edited ? <MailList level={3} {...edited.mails} /> : null}

@@ -1,8 +1,10 @@
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { FormSection } from '~/ui/preview/form-section.tsx';
 import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
 import { packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
+import { hasTerms, termsFields } from './package-form-parts.ts';
 
 const Months = ({ start, errors }: PackageFormSectionProps) => (
   <fieldset className="field">
@@ -33,8 +35,12 @@ const Months = ({ start, errors }: PackageFormSectionProps) => (
 
 /** What the price includes, when to go, and the cancellation terms. */
 export const TermsFields = (part: PackageFormSectionProps) => (
-  <section className="card stack" aria-labelledby="form-terms">
-    <h3 id="form-terms">Inclusions, season and cancellation</h3>
+  <FormSection
+    id="form-terms"
+    title="Inclusions, season and cancellation"
+    note={hasTerms(part.typed) ? '' : 'Optional'}
+    open={hasTerms(part.start) || termsFields.some((name) => part.errors[name] !== undefined)}
+  >
     <TextAreaField
       label={packageFields.included.label}
       name="included"
@@ -66,5 +72,5 @@ export const TermsFields = (part: PackageFormSectionProps) => (
       defaultValue={part.start.cancellation}
       error={part.errors.cancellation}
     />
-  </section>
+  </FormSection>
 );

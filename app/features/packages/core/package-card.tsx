@@ -43,7 +43,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
       </div>
       <div className="package-card__body">
         <p className="package-card__meta">
-          {shown.duration ? `${shown.duration} · ${facetName(shown.category)}` : facetName(shown.category)}
+          {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
         </p>
         <Heading className="package-card__title">
           <a href={paths.package(shown.id, carried)} data-quiet="page">

@@ -21,6 +21,7 @@ export type PackagePreview = { page: PackageView; card: PackageCardView; itinera
 /** The public page and card of a package from its form values; empty fields get placeholder texts. */
 export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMetadata): PackagePreview => {
   const content = formValuesToContent(packageFields, typed);
+  const category = isCategory(content.category) ? content.category : null;
   const shown = {
     ...content,
     title: content.title.trim() || 'Your title',
@@ -29,7 +30,8 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
     description: content.description.trim() || 'Your description',
     price_paise: content.price_paise || 0,
     original_price_paise: content.original_price_paise || null,
-    category: isCategory(content.category) ? content.category : ('heritage' as const),
+    // Without one, illustrations need some category; the texts name none.
+    category: category ?? ('heritage' as const),
     themes: themes.filter((theme) => content.themes.includes(theme)),
     best_months: monthOptions.filter((month) => content.best_months.includes(month)),
   };
@@ -40,14 +42,14 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
     duration: shown.duration,
     price_paise: shown.price_paise,
     original_price_paise: shown.original_price_paise,
-    category: shown.category,
+    category,
     rating: facts.rating,
     reviews: facts.reviews,
   };
   return {
     page: {
-      ...common,
       ...shownContent(shown),
+      ...common,
       gallery: galleryOf(shown),
       company_name: facts.company_name,
       agent_verified: facts.agent_verified,

@@ -15,7 +15,8 @@ export type PackageCardView = {
   original_price_paise: Paise | null;
   /** At most three. */
   highlights: string[];
-  category: Category;
+  /** Null only in the preview of a form in which none is chosen. */
+  category: Category | null;
   rating: number;
   reviews: number;
   /** URL of the image; it needs no alternative text beside the title. */
@@ -57,7 +58,9 @@ export const shownContent = (content: ShownContent): ShownContent => ({
 });
 
 /** The public fields of a package on its page; agent and admin see the same fields in a preview. */
-export type PackageView = ShownContent & {
+export type PackageView = Omit<ShownContent, 'category'> & {
+  /** Null only in the preview of a form in which none is chosen. */
+  category: Category | null;
   id: string;
   rating: number;
   reviews: number;

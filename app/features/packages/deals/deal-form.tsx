@@ -92,7 +92,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
           read.data.original_price_paise !== null && read.data.original_price_paise > read.data.price_paise ? (
             <DiscountBadge {...read.data} />
           ) : (
-            <span className="soft">No discount</span>
+            <span className="soft deal-form__none">No discount</span>
           )
         ) : null}
       </p>

@@ -4,7 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { storableText } from '~/shared/data/storable-text.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { isSameFormValues, parseStoredFormValues } from '../../content/content-values.ts';
+import { emptyFormValues, isSameFormValues, parseStoredFormValues } from '../../content/content-values.ts';
 import { nextVersion } from '../../content/record-version.server.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
@@ -80,6 +80,8 @@ export const savePackageDraft = async (
       const others = await lockOtherDraftCount(tx, actor.id, id);
       if (others === null) return fail('not_found', 'Your account is closed.');
       const stored = await findPackageDraftRow(tx, actor.id, id);
+      if (!stored && isSameFormValues(packageFields, values, emptyFormValues(packageFields)))
+        return fail('invalid', 'This draft is empty. Enter a title or another field, then save it.');
       const before = stored && parseStoredFormValues(packageFields, stored.typed);
       // The second post of one form.
       if (before && isSameFormValues(packageFields, before, values)) return ok(null);

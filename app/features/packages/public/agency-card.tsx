@@ -8,11 +8,21 @@ const answerText = (hours: number | null): string => {
   return hours <= 1 ? 'Usually replies within an hour' : `Usually replies within ${hours} hours`;
 };
 
+type AgencyCardProps = {
+  shown: Pick<PackageView, 'company_name' | 'agent_verified'>;
+  figures: AgencyFigures | null;
+  /** Heading level. */
+  level?: 2 | 4;
+};
+
 /** Who arranges the trip: verification, answer time, number of packages. */
-export const AgencyCard = ({ shown, figures }: { shown: PackageView; figures: AgencyFigures | null }) =>
-  shown.company_name ? (
+export const AgencyCard = ({ shown, figures, level = 2 }: AgencyCardProps) => {
+  const Heading = `h${level}` as const;
+  return shown.company_name ? (
     <section aria-labelledby="agency" className="card agency-card">
-      <h2 id="agency">Your travel agent</h2>
+      <Heading id="agency" className="agency-card__label">
+        Your travel agent
+      </Heading>
       <p className="agency-card__name">{shown.company_name}</p>
       <ul className="agency-card__facts">
         <li>
@@ -35,3 +45,4 @@ export const AgencyCard = ({ shown, figures }: { shown: PackageView; figures: Ag
       </ul>
     </section>
   ) : null;
+};

@@ -76,12 +76,8 @@ export const PackagePage = ({
               <Icon name="pin" size={18} /> {shown.destination}
             </span>
             <span>
-              {shown.duration ? (
-                <>
-                  <Icon name="clock" size={18} /> {shown.duration} ·{' '}
-                </>
-              ) : null}
-              {facetName(shown.category)}
+              {shown.duration ? <Icon name="clock" size={18} /> : null}{' '}
+              {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
             </span>
             {previewNotice ? null : (
               <span className="share-links">

@@ -8,7 +8,10 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
-import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
+import { FormContents } from '~/ui/preview/form-contents.tsx';
+import { type FormPart, formPart } from '~/ui/preview/form-parts.ts';
+import { FormSection } from '~/ui/preview/form-section.tsx';
+import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { ScreenPreview } from '~/ui/preview/screen-preview.tsx';
 import { visibleMetaDescriptionLength } from '../core/landing-page.ts';
 import {
@@ -66,8 +69,7 @@ const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormPro
 };
 
 const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormProps['edited'] }) => (
-  <section className="card stack" aria-labelledby="form-names">
-    <h3 id="form-names">Destination</h3>
+  <FormSection id="form-names" title="Destination">
     <div className="fields">
       <TextField
         label={pageFields.state.label}
@@ -105,7 +107,7 @@ const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormP
       required
       error={errors.title}
     />
-  </section>
+  </FormSection>
 );
 
 /** Length of the meta description, and whether search engines will cut it. */
@@ -120,8 +122,7 @@ const DescriptionCount = ({ text }: { text: string }) => {
 };
 
 const MetaFields = ({ start, typed, errors }: Part) => (
-  <section className="card stack" aria-labelledby="form-meta">
-    <h3 id="form-meta">For search engines</h3>
+  <FormSection id="form-meta" title="For search engines">
     <div>
       <TextAreaField
         label={pageFields.meta_description.label}
@@ -135,7 +136,7 @@ const MetaFields = ({ start, typed, errors }: Part) => (
       />
       <DescriptionCount text={typed.meta_description} />
     </div>
-  </section>
+  </FormSection>
 );
 
 const uploadFailed = (failed: number) => ({
@@ -145,8 +146,7 @@ const uploadFailed = (failed: number) => ({
 });
 
 const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partial<PageFormValues>) => void }) => (
-  <section className="card stack" aria-labelledby="form-pictures">
-    <h3 id="form-pictures">Images</h3>
+  <FormSection id="form-pictures" title="Images">
     <p className="soft">
       PNG, JPEG or WebP, up to 10 MB each. Without a hero image the page shows the poster of its state.
     </p>
@@ -177,7 +177,7 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
       }}
       failureToast={uploadFailed}
     />
-  </section>
+  </FormSection>
 );
 
 const screens = [
@@ -197,7 +197,7 @@ const FormBar = ({ edited, changed }: { edited: EditedPageView | null; changed: 
       <SubmitButton size="large" tone="secondary" formAction={savePath(edited, 'save-draft')} busyLabel="Saving">
         Save draft
       </SubmitButton>
-      <p className="small soft">{changed ? 'Unsaved changes are stored in this browser.' : barSentences[state]}</p>
+      <FormSaveState changed={changed}>{barSentences[state]}</FormSaveState>
     </PreviewedFormBar>
   );
 };
@@ -211,6 +211,26 @@ const barSentences = {
 
 const savePath = (edited: EditedPageView | null, save: PageSave): string =>
   edited ? dashboardPaths.adminCmsPage(edited.id, { do: save }) : dashboardPaths.adminCmsNew({ do: save });
+
+/** The sections of the form with their states, for its contents list. */
+const pageFormParts = (typed: PageFormValues, errors: Record<string, string>): FormPart[] => [
+  formPart('form-names', 'Destination', {
+    fields: ['state', 'destination', 'title'],
+    errors,
+    filled: [typed.state, typed.destination, typed.title].every((text) => text.trim() !== ''),
+  }),
+  formPart('form-text', 'Text', { fields: ['content'], errors, filled: typed.content.trim() !== '' }),
+  formPart('form-pictures', 'Images', {
+    fields: ['image_url', 'image_gallery'],
+    errors,
+    filled: typed.hero.length + typed.gallery.length > 0,
+  }),
+  formPart('form-meta', 'Search engines', {
+    fields: ['meta_description'],
+    errors,
+    filled: typed.meta_description.trim() !== '',
+  }),
+];
 
 /** The form of a landing page with its live preview. */
 export const PageForm = ({ edited, typed: opened, version, preview, formError, actionError }: PageFormProps) => {
@@ -231,6 +251,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
           <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
         </>
       }
+      contents={<FormContents parts={pageFormParts(typed, errors)} />}
       preview={
         <ScreenPreview title="Preview" screens={screens} first="phone">
           {() => <LandingPageArticle page={page} />}
@@ -273,14 +294,14 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         />
         {formError?.conflict ? <PageConflictNotice conflict={formError.conflict} /> : null}
         <NameFields {...part} edited={edited} />
-        <section className="card stack" aria-label="Text">
+        <FormSection id="form-text" title="Text">
           <ContentField
             start={start.typed.content}
             content={typed.content}
             error={errors.content}
             onChange={(content) => setPart({ content })}
           />
-        </section>
+        </FormSection>
         <PictureFields {...part} onPart={setPart} />
         <MetaFields {...part} />
         <FormBar edited={edited} changed={changed} />

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+
+type FormSectionProps = {
+  /** The id of the heading, which the contents list links to. */
+  id: string;
+  title: string;
+  /** Makes the section fold: what its summary says beside the title. */
+  note?: string;
+  /** Whether a section that folds is open at first. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A section of a long form. One with a note is a `<details>` element, which needs no JavaScript. */
+export const FormSection = ({ id, title, note, open, children }: FormSectionProps) => {
+  const heading = (
+    <h3 id={id} tabIndex={-1}>
+      {title}
+    </h3>
+  );
+  return (
+    <section className={classNames('card form-section', note === undefined && 'stack')} aria-labelledby={id}>
+      {note === undefined ? (
+        <>
+          {heading}
+          {children}
+        </>
+      ) : (
+        <details open={open}>
+          <summary>
+            {heading}
+            <span className="form-section__note">{note}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="form-section__fields stack">{children}</div>
+        </details>
+      )}
+    </section>
+  );
+};
