@@ -6,6 +6,7 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
+import { ProfileBreadcrumb } from './profile-breadcrumb.tsx';
 import './privacy.css';
 
 type DeletePageProps = {
@@ -55,6 +56,7 @@ const RetainedData = ({ day }: { day: PlainDate }) => (
 export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeletePageProps) => (
   <div className="page section stack stack--loose delete-page">
     <div className="stack">
+      <ProfileBreadcrumb />
       <h1>Delete your account</h1>
       <p className="lead">This is the account of {email}. A deleted account cannot be restored.</p>
     </div>

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 
 /** Links to the personal data and delete account pages, for the profile. */
 export const PersonalDataCard = () => (
-  <section className="card stack" aria-labelledby="your-data">
+  <section className="card stack profile-settings__data" aria-labelledby="your-data">
     <h2 id="your-data">Your data</h2>
     <p>
       View and download the data we hold about you, or delete your account. The{' '}
@@ -12,7 +12,9 @@ export const PersonalDataCard = () => (
     </p>
     <div className="cluster">
       <ButtonLink to={paths.myData()}>View and download my data</ButtonLink>
-      <ButtonLink to={paths.deleteAccount()}>Delete my account</ButtonLink>
+      <ButtonLink tone="quiet" to={paths.deleteAccount()}>
+        Delete my account
+      </ButtonLink>
     </div>
   </section>
 );

@@ -1,21 +1,48 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import type { PersonalDataSection } from './personal-data-sections.ts';
+import { ProfileBreadcrumb } from './profile-breadcrumb.tsx';
 import './privacy.css';
 
-const Entry = ({ title, rows }: PersonalDataSection['entries'][number]) => (
-  <li className="card stack stack--tight">
-    <h3>{title}</h3>
-    <dl className="data-rows">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </li>
+type EntryProps = PersonalDataSection['entries'][number];
+
+const Rows = ({ rows }: Pick<EntryProps, 'rows'>) => (
+  <dl className="data-rows">
+    {rows.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 );
+
+/** More entries than this are listed by title, each with its rows folded. */
+const shownOpen = 2;
+
+const Entries = ({ entries }: { entries: readonly EntryProps[] }) => {
+  const folded = entries.length > shownOpen;
+  return (
+    <ul className={folded ? 'card data-folds' : 'data-list'}>
+      {entries.map(({ title, rows }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title, and the list never changes its order
+        <li key={index} className={folded ? undefined : 'card stack stack--tight'}>
+          {folded ? (
+            <Disclosure summary={title}>
+              <Rows rows={rows} />
+            </Disclosure>
+          ) : (
+            <>
+              <h3>{title}</h3>
+              <Rows rows={rows} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** All personal data of a user, to read and to download. */
 export const PersonalDataPage = ({
@@ -27,27 +54,19 @@ export const PersonalDataPage = ({
 }) => (
   <div className="page section stack stack--loose data-page">
     <div className="stack">
+      <ProfileBreadcrumb />
       <h1>Your data</h1>
       <p className="lead">
         All the data we hold about you. Something wrong? Change it in your profile, or write to us.
       </p>
-      <div className="cluster">
-        <ButtonLink tone="primary" to={paths.myDataFile()} reloadDocument>
-          Download as a file (JSON)
-        </ButtonLink>
-        <ButtonLink to={paths.dashboard({ tab: 'profile' })}>Back to your profile</ButtonLink>
-      </div>
+      <ButtonLink tone="primary" to={paths.myDataFile()} reloadDocument>
+        Download as a file (JSON)
+      </ButtonLink>
     </div>
     {sections.map(({ title, none, entries }) => (
       <section key={title} className="stack" aria-label={title}>
         <h2>{title}</h2>
-        {entries.length === 0 ? <p>{none}</p> : null}
-        <ul className="data-list">
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title, and the list never changes its order
-            <Entry key={index} {...entry} />
-          ))}
-        </ul>
+        {entries.length === 0 ? <p className="soft">{none}</p> : <Entries entries={entries} />}
       </section>
     ))}
     <section className="stack" aria-label="Other information">

@@ -7,6 +7,7 @@ import { brand } from '~/shared/site/brand.ts';
 import type { cookieNames } from '~/shared/site/cookie-names.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+import { StateDrawing } from '~/ui/drawing/state-drawing.tsx';
 import './privacy.css';
 
 const collected = [
@@ -93,9 +94,19 @@ const cookies: Record<keyof typeof cookieNames, { name: string; what: string; ho
   toast: { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
 };
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="stack" aria-label={title}>
-    <h2>{title}</h2>
+/** The sections, by their id in the address. */
+const sectionTitles = {
+  data: 'What we collect and why',
+  sharing: 'Who we share it with',
+  storage: 'How long we store it',
+  cookies: 'Cookies and your browser',
+  rights: 'Your rights',
+  complaints: 'Complaints',
+} as const;
+
+const Section = ({ id, children }: { id: keyof typeof sectionTitles; children: ReactNode }) => (
+  <section id={id} className="stack" aria-label={sectionTitles[id]}>
+    <h2>{sectionTitles[id]}</h2>
     {children}
   </section>
 );
@@ -111,9 +122,9 @@ const DefinitionList = ({ rows }: { rows: readonly { term: string; text: string 
   </dl>
 );
 
-/** The privacy notice: what is collected and why, who it is shared with, how long it is stored, and the user's rights. */
-export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
-  <div className="page section stack stack--loose notice-page">
+/** The text of the notice: what is collected and why, who it is shared with, how long it is stored, and the user's rights. */
+export const PrivacyNotice = ({ day, contents }: { day: PlainDate; contents?: ReactNode }) => (
+  <div className="page section notice-page">
     <div className="stack">
       <h1>Privacy notice</h1>
       <p className="lead">
@@ -122,14 +133,15 @@ export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
       </p>
       <p className="soft">Version of {formatDate(noticeVersion)}</p>
     </div>
-    <Section title="What we collect and why">
+    {contents}
+    <Section id="data">
       <DefinitionList rows={collected.map(({ when, what, why }) => ({ term: when, text: `${what}. ${why}.` }))} />
       <p>
         We do not ask for Aadhaar or any other ID number. If you book for others, including children, you give us their
         names on their behalf. Accounts are for adults.
       </p>
     </Section>
-    <Section title="Who we share it with">
+    <Section id="sharing">
       <ul className="bullets">
         <li>
           Razorpay, our payment provider: the amount, your booking reference, and name, email and phone to fill in its
@@ -141,10 +153,10 @@ export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
         <li>Authorities, when the law requires it.</li>
       </ul>
     </Section>
-    <Section title="How long we store it">
+    <Section id="storage">
       <DefinitionList rows={describeRetention(day).map(({ what, how }) => ({ term: what, text: how }))} />
     </Section>
-    <Section title="Cookies and your browser">
+    <Section id="cookies">
       <p>Only what our pages need to work, and no tracking. That is why we do not ask for your consent first.</p>
       <DefinitionList
         rows={Object.values(cookies).map(({ name, what, how }) => ({ term: name, text: `${what}. ${how}.` }))}
@@ -155,7 +167,7 @@ export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
         and pages. A ticket is saved on your device only when you choose to save it offline.
       </p>
     </Section>
-    <Section title="Your rights">
+    <Section id="rights">
       <ul className="bullets">
         <li>
           View and download everything we hold about you, and delete your account: in your{' '}
@@ -171,7 +183,7 @@ export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
         <li>Travel agents: your company’s account is closed by our administrators; write to us.</li>
       </ul>
     </Section>
-    <Section title="Complaints">
+    <Section id="complaints">
       <p>
         Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the word “grievance” in the
         subject, call {brand.supportPhone}, or come to {brand.address}. We reply within 30 days. If you are not
@@ -180,3 +192,19 @@ export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
     </Section>
   </div>
 );
+
+const Contents = () => (
+  <nav className="notice-contents" aria-label="Contents">
+    <StateDrawing name="ledger" eager />
+    <ol>
+      {Object.entries(sectionTitles).map(([id, title]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** The notice with its contents, which are not part of its text. */
+export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => <PrivacyNotice day={day} contents={<Contents />} />;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
-import { PrivacyNoticePage } from './privacy-notice-page.tsx';
+import { PrivacyNotice } from './privacy-notice-page.tsx';
 
 /** The hash of the text of each version. Versions that people were shown stay as they are. */
 const textHashes: Record<string, string> = {
@@ -13,7 +13,7 @@ const textHashes: Record<string, string> = {
 test('the text of the notice has changed only together with its version', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <PrivacyNoticePage day={noticeVersion} />
+      <PrivacyNotice day={noticeVersion} />
     </MemoryRouter>,
   );
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -82,15 +82,14 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       {loaderData.tab === 'payments' ? <PaymentList payments={loaderData.payments} /> : null}
       {loaderData.tab === 'profile' ? (
-        <>
-          <ProfileSettings
-            user={loaderData.user}
-            hasPassword={loaderData.hasPassword}
-            sessions={loaderData.sessions}
-            refused={actionData}
-          />
+        <ProfileSettings
+          user={loaderData.user}
+          hasPassword={loaderData.hasPassword}
+          sessions={loaderData.sessions}
+          refused={actionData}
+        >
           <PersonalDataCard />
-        </>
+        </ProfileSettings>
       ) : null}
     </div>
   );

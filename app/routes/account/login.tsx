@@ -38,7 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await currentUser(args);
   if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
   const prefill = await readLoginPrefill(args.request);
-  return { next: safeNext(next, ''), email: prefill?.email, knownEmail: Boolean(next) && prefill?.booking === next };
+  const toBooking = Boolean(next) && prefill?.booking === next;
+  return {
+    next: safeNext(next, ''),
+    email: prefill?.email,
+    knownEmail: toBooking && !prefill?.ended,
+    sessionEnded: toBooking && prefill?.ended === true,
+  };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -71,11 +77,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, email, knownEmail } = loaderData;
+  const { next, email, knownEmail, sessionEnded } = loaderData;
   useActionToast(actionData?.toast);
   return (
-    <AccountPage title="Customer Login" lead={next && !knownEmail ? 'Please log in to continue.' : undefined}>
+    <AccountPage
+      title="Customer Login"
+      lead={next && !knownEmail && !sessionEnded ? 'Please log in to continue.' : undefined}
+    >
       {knownEmail ? <KnownEmail /> : null}
+      {sessionEnded ? (
+        <Notice title="Your session has ended">
+          <p>Log in again to continue your booking. What you entered is saved.</p>
+        </Notice>
+      ) : null}
       <LoginForm failed={actionData?.failed} email={email} interrupted={actionData?.interrupted} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>

@@ -6,6 +6,7 @@ import { AccountSecurity } from '~/features/accounts/profile/account-security.ts
 import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
 import { loadTwoFactorState } from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
+import { ProfileBreadcrumb } from '~/features/privacy/profile-breadcrumb.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
@@ -77,6 +78,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     </div>
   ) : (
     <div className="page section stack account-security">
+      <ProfileBreadcrumb />
       <h1>Login and security</h1>
       {sections}
     </div>

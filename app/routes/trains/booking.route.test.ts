@@ -90,6 +90,15 @@ test('a guest whose response was lost still sees the held last seats as free; ot
   expect(await redirection(sent())).toMatchObject({ to: lost?.to });
 });
 
+test('a customer whose session has ended is told so at the login, not that there is an account', async () => {
+  const email = 'ended@example.in';
+  await posted({ email });
+  const stopped = await redirection(posted({ email, logged_in: 'yes' }));
+  expect(stopped?.to).toBe(`/login?${new URLSearchParams({ next: path })}`);
+  const shown = await loginPage(routeArgs(world.app, { path: stopped?.to ?? '', cookies: stopped?.cookies }));
+  expect(shown).toMatchObject({ email, knownEmail: false, sessionEnded: true });
+});
+
 test('a guest with a registered email is sent to the login, prefilled with the email, which is not in the URL', async () => {
   const email = 'known@example.in';
   await posted({ email });

@@ -160,6 +160,11 @@ const alreadyRegistered: Toast = {
   description: 'Please log in to continue your booking.',
 };
 
+const sessionEnded: Toast = {
+  title: 'Your session has ended',
+  description: 'Please log in again to continue your booking.',
+};
+
 const shortHold = (minutes: number): Toast => ({
   title: `Your seats are held for ${minutes} minutes`,
   description: 'Earlier bookings from your account or internet connection were not paid for.',
@@ -177,10 +182,14 @@ const appendFormCookie = async (
   if (carried) headers.append('Set-Cookie', carried);
 };
 
-/** To the login, which returns to this booking. */
-const toLogin = async (email: string, chosen: readonly ChosenJourney[], headers: Headers) => {
-  headers.append('Set-Cookie', await loginPrefillCookie(email, bookingUrl(chosen)));
-  return redirectWithToast(paths.login({ next: bookingUrl(chosen) }), alreadyRegistered, headers);
+/** To the login, which returns to this booking. `ended`: the form was opened by a logged-in user. */
+const toLogin = async (email: string, chosen: readonly ChosenJourney[], headers: Headers, ended: boolean) => {
+  headers.append('Set-Cookie', await loginPrefillCookie(email, bookingUrl(chosen), ended));
+  return redirectWithToast(
+    paths.login({ next: bookingUrl(chosen) }),
+    ended ? sessionEnded : alreadyRegistered,
+    headers,
+  );
 };
 
 /** The form again, with the result of sending the confirmation link. */
@@ -188,12 +197,13 @@ const confirmEmail = async (
   sent: Awaited<ReturnType<typeof sendEmailConfirmation>>,
   chosen: readonly ChosenJourney[],
   typed: BookingFormValues,
+  ended: boolean,
 ) => {
   const headers = new Headers();
   await appendFormCookie(headers, chosen, typed);
   if (sent.success) return data<Answer>({ typed, errors: {}, limit: { sent: sent.data } }, { headers });
   const { code, message, fields = {} } = sent.error;
-  if (code === 'already_registered') return toLogin(typed.email, chosen, headers);
+  if (code === 'already_registered') return toLogin(typed.email, chosen, headers, ended);
   const toast: Toast =
     code === 'not_limited'
       ? { title: 'You can book now', description: message }
@@ -212,6 +222,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = parseBookingForm(form);
   const typed = user ? { ...posted, email: user.email } : posted;
   const intent = String(form.get('intent') ?? '');
+  const ended = !user && form.has('logged_in');
   const changed = changePassengers(intent, typed) ?? enterTraveller(intent, typed);
   if (changed) return answer(200, changed);
 
@@ -245,7 +256,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const full_name = checked.passengers[0]?.name ?? '';
     const traveller = { ...contact, full_name, guestKey: readGuestKey(app, request), client };
     const sent = await sendEmailConfirmation(app, user, traveller, { request: wanted, next: bookingUrl(chosen) });
-    return confirmEmail(sent, chosen, typed);
+    return confirmEmail(sent, chosen, typed, ended);
   }
   const booked = await bookTrain(
     app,
@@ -270,7 +281,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
   await appendFormCookie(headers, chosen, typed);
   const { code, message, fields = {} } = booked.error;
-  if (code === 'already_registered') return toLogin(contact.email, chosen, headers);
+  if (code === 'already_registered') return toLogin(contact.email, chosen, headers, ended);
   const status = code === 'invalid' ? 400 : code === 'too_many' || code === 'guest_limit' ? 429 : 409;
   const toast: Toast = { ...failureToast(code, message), tone: 'destructive' };
   const limit = code === 'guest_limit' ? { sent: null } : undefined;

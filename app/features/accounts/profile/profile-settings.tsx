@@ -26,6 +26,8 @@ type ProfileSettingsProps = {
   refused?: { form: string; failed: FormError };
   /** Renders the details form with its errors; default: name and phone. */
   details?: (failed: FormError | undefined) => ReactNode;
+  /** Cards after the others. */
+  children?: ReactNode;
 };
 
 /** Profile details, password and sessions of the logged-in user. */
@@ -38,6 +40,7 @@ export const ProfileSettings = ({
   beside,
   refused,
   details,
+  children,
 }: ProfileSettingsProps) => {
   const failedOf = (form: string) => (refused?.form === form ? refused.failed : undefined);
   return (
@@ -59,6 +62,7 @@ export const ProfileSettings = ({
           failedOf={failedOf}
         />
       )}
+      {children}
     </div>
   );
 };

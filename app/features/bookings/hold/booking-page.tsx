@@ -263,6 +263,7 @@ export const BookingPage = ({
             </section>
             <section aria-labelledby="contact" className="card">
               <h2 id="contact">Contact details</h2>
+              {lockedEmail ? <input type="hidden" name="logged_in" value="yes" /> : null}
               <div className="fields">
                 <TextField
                   label="Email"

@@ -4,6 +4,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { CodeBoard } from '~/ui/content/code-board.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
@@ -34,17 +35,26 @@ type BookingCardProps = {
   trip: ListedTrip<MyBooking>;
   /** Whether the train before it in the trip is listed above. */
   joined: boolean;
+  /** Of the next paid journey. */
+  next: boolean;
   backTo: string;
 };
 
-const BookingCard = ({ booking, trip, joined, backTo }: BookingCardProps) => {
+const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCardProps) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const { payment_status } = booking;
   const money = payment_status === 'failed' || payment_status.startsWith('refund') ? statusBadge(payment_status) : null;
   const next = nextStep(booking, trip);
   return (
-    <li className={classNames('card booking-card', joined && 'booking-card--joined')}>
+    <li
+      className={classNames(
+        'card booking-card',
+        joined && 'booking-card--joined',
+        isNext && 'booking-card--next',
+        booking.booking_status === 'pending' && 'booking-card--unpaid',
+      )}
+    >
       <div className="booking-card__head">
         <h3 className="booking-card__title">
           <span>
@@ -71,7 +81,7 @@ const BookingCard = ({ booking, trip, joined, backTo }: BookingCardProps) => {
         ) : null}
       </p>
       <dl className="booking-card__facts">
-        <div>
+        <div className="booking-card__date">
           <dt>Date</dt>
           <dd>
             {formatDate(journey.date)}, {journey.from.departs}
@@ -92,7 +102,7 @@ const BookingCard = ({ booking, trip, joined, backTo }: BookingCardProps) => {
           </dd>
         </div>
         {booking.booking_status === 'pending' ? (
-          <div>
+          <div className="booking-card__held">
             <dt>Seats held until</dt>
             <dd>{formatTimeOfDay(booking.hold_expires_at)}</dd>
           </div>
@@ -140,6 +150,31 @@ const BookingCard = ({ booking, trip, joined, backTo }: BookingCardProps) => {
   );
 };
 
+/** Past trips that are listed before the fold. */
+const pastShown = 5;
+
+type TripCardsProps = { trips: readonly ListedTrip<MyBooking>[]; past?: boolean; backTo: string };
+
+const TripCards = ({ trips, past = false, backTo }: TripCardsProps) => {
+  const nextTrip = trips.find(([first]) => first.days !== null);
+  return (
+    <ul className={classNames('booking-cards', past && 'booking-cards--past')}>
+      {trips.flatMap((trip) =>
+        trip.map((booking, at) => (
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            trip={trip}
+            joined={at > 0}
+            next={trip === nextTrip}
+            backTo={backTo}
+          />
+        )),
+      )}
+    </ul>
+  );
+};
+
 /** A traveller's bookings, those of a trip together and those coming up first; null when they could not be loaded. `backTo` is the path of the page. */
 export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | null; backTo: string }) => {
   if (!bookings)
@@ -158,26 +193,30 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
       />
     );
   const { comingUp, others } = groupTrips(bookings);
-  const sections = [
-    { title: 'Upcoming', trips: comingUp, className: 'booking-cards booking-cards--upcoming' },
-    { title: 'Past and cancelled', trips: others, className: 'booking-cards booking-cards--past' },
-  ];
+  // Held seats are lost within minutes, so they are above the journeys that are paid.
+  const isUnpaid = ([first]: ListedTrip<MyBooking>): boolean => first.booking_status === 'pending';
+  const upcoming = [...comingUp.filter(isUnpaid), ...comingUp.filter((trip) => !isUnpaid(trip))];
+  const [past, earlier] =
+    others.length > pastShown + 1 ? [others.slice(0, pastShown), others.slice(pastShown)] : [others, []];
   return (
     <div className="stack stack--loose">
-      {sections.map(({ title, trips, className }) =>
-        trips.length > 0 ? (
-          <section key={title} className="stack">
-            <h2>{title}</h2>
-            <ul className={className}>
-              {trips.flatMap((trip) =>
-                trip.map((booking, at) => (
-                  <BookingCard key={booking.id} booking={booking} trip={trip} joined={at > 0} backTo={backTo} />
-                )),
-              )}
-            </ul>
-          </section>
-        ) : null,
-      )}
+      {upcoming.length > 0 ? (
+        <section className="stack">
+          <h2>Upcoming</h2>
+          <TripCards trips={upcoming} backTo={backTo} />
+        </section>
+      ) : null}
+      {past.length > 0 ? (
+        <section className="stack">
+          <h2>Past and cancelled</h2>
+          <TripCards trips={past} past backTo={backTo} />
+          {earlier.length > 0 ? (
+            <Disclosure summary={`${earlier.length} earlier bookings`}>
+              <TripCards trips={earlier} past backTo={backTo} />
+            </Disclosure>
+          ) : null}
+        </section>
+      ) : null}
     </div>
   );
 };

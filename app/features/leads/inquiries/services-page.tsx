@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
+import { NextStep, PageIntro } from '~/ui/layout/page-intro.tsx';
 import { serviceCards } from './service-cards.ts';
 import { serviceTitles } from './services.ts';
 import './services.css';
@@ -8,13 +9,12 @@ import './services.css';
 /** The six services, each with a link to the inquiry form. */
 export const ServicesPage = () => (
   <div className="page section stack stack--loose">
-    <div className="services__head">
-      <h1>Services</h1>
+    <PageIntro title="Services" drawing="enquiry-counter">
       <p className="lead">
         Tell us what you need. A travel expert will contact you within 24 hours and help you find it. Inquiries are
         free, with no obligation to book.
       </p>
-    </div>
+    </PageIntro>
     <ul className="services">
       {serviceTitles.map((title) => (
         <li key={title} className="card service">
@@ -29,8 +29,17 @@ export const ServicesPage = () => (
         </li>
       ))}
     </ul>
-    <p>
-      No inquiry needed for train tickets: <ButtonLink to={paths.trains()}>Search trains</ButtonLink>
-    </p>
+    <NextStep
+      title="Only a train ticket?"
+      text="No inquiry needed: see trains with seats and fares, and book online."
+      drawing="signal-clear"
+    >
+      <ButtonLink tone="primary" to={paths.trains()}>
+        Search trains
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={paths.search()}>
+        Holiday packages
+      </ButtonLink>
+    </NextStep>
   </div>
 );

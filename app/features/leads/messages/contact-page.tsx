@@ -10,6 +10,7 @@ import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
+import { PageIntro } from '~/ui/layout/page-intro.tsx';
 import { HoneypotField } from '../inquiries/honeypot-field.tsx';
 import type { ContactFormValues } from '../inquiries/inquiry-form-values.ts';
 import './contact.css';
@@ -120,12 +121,11 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
   const { openErrors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   return (
     <div className="page section stack stack--loose">
-      <div className="contact__head">
-        <h1>Contact</h1>
+      <PageIntro title="Contact" drawing="telephone">
         <p className="lead">
           Questions about a trip, a booking, a job or a partnership? A person will reply to you within 24 hours.
         </p>
-      </div>
+      </PageIntro>
       {sent ? <Sent key={key} {...sent} /> : null}
       <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
       <div className="contact">

@@ -18,6 +18,7 @@ import { Inclusions } from './inclusions.tsx';
 import { Itinerary } from './itinerary-days.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
 import { ShareButton, WhatsAppLink } from './share-button.tsx';
+import '~/ui/navigation/breadcrumb.css';
 import './package-page.css';
 
 type PackagePageProps = {

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Portrait } from '~/ui/content/portrait.tsx';
+import { NextStep } from '~/ui/layout/page-intro.tsx';
 import { team } from './team.ts';
 import './about.css';
 
@@ -20,6 +22,9 @@ const values = [
     text: 'Small things make a journey: a form that never loses your details, a refund that arrives, a reply within 24 hours. We keep working until they are right.',
   },
 ] as const;
+
+/** From the north to the south. */
+const posters = ['ladakh', 'rajasthan', 'meghalaya', 'kerala'] as const;
 
 const Story = ({ demo }: { demo: boolean }) => (
   <div className="about__story">
@@ -78,9 +83,11 @@ const Team = ({ demo }: { demo: boolean }) => (
       {team.map(({ name, work, text, look }) => (
         <li key={name} className="card">
           <Portrait look={look} />
-          <h3>{name}</h3>
-          <p className="about__work">{work}</p>
-          <p>{text}</p>
+          <div>
+            <h3>{name}</h3>
+            <p className="about__work">{work}</p>
+          </div>
+          <p className="about__person">{text}</p>
         </li>
       ))}
     </ul>
@@ -90,19 +97,34 @@ const Team = ({ demo }: { demo: boolean }) => (
 /** Story, mission, three core values and the team (docs/product.md, "Static pages"). With `demo` it states that this is a demonstration. */
 export const AboutPage = ({ demo }: { demo: boolean }) => (
   <div className="page section about">
-    <div className="about__head">
-      <h1>About {brand.name}</h1>
-      <p className="lead">Holidays and train tickets across India.</p>
-    </div>
+    <header className="about__head">
+      <div className="stack stack--tight">
+        <h1>About {brand.name}</h1>
+        <p className="lead">Holidays and train tickets across India.</p>
+      </div>
+      <Link
+        to={paths.destinations()}
+        className="about__posters"
+        aria-label="India travel guide: posters of every state"
+      >
+        {posters.map((slug) => (
+          <img key={slug} src={paths.portraitPoster(slug)} alt="" width={420} height={594} />
+        ))}
+      </Link>
+    </header>
     <Story demo={demo} />
     <Values />
     <Team demo={demo} />
-    <div className="cluster">
+    <NextStep
+      title="Where would you like to go?"
+      text="Compare packages of local agents, or ask us: a person replies within 24 hours."
+      drawing="suitcase"
+    >
       <ButtonLink tone="primary" to={paths.search()}>
         Browse Packages
       </ButtonLink>
       <ButtonLink to={paths.contact()}>Contact us</ButtonLink>
-    </div>
+    </NextStep>
     <p className="soft small">
       Place names: <a href="https://www.geonames.org">GeoNames</a>,{' '}
       <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, selected and completed, and Unicode CLDR.

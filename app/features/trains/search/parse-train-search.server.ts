@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '~/shared/data/storable-text.ts';
 import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { Query } from '~/shared/paths/with-query.ts';
 import { bookingWindowDays } from '../core/train.ts';
@@ -17,6 +18,15 @@ import {
 
 const line = z.string().trim().max(80).catch('');
 
+/** The longest text of a place, in characters. */
+export const longestPlace = 80;
+
+/** A place; the start of a longer text, which `resolveRoute` rejects. */
+const place = z
+  .string()
+  .transform((text) => cutText(text.trim(), longestPlace + 2))
+  .catch('');
+
 const rupees = (fallback: number) =>
   z.coerce
     .number()
@@ -31,12 +41,12 @@ const flag = z
   .catch(false);
 
 const schema = z.object({
-  from: line,
-  fromCity: line,
-  fromStation: line,
-  to: line,
-  toCity: line,
-  toStation: line,
+  from: place,
+  fromCity: place,
+  fromStation: place,
+  to: place,
+  toCity: place,
+  toStation: place,
   date: line,
   class: z.string().trim().toUpperCase().pipe(z.enum(filterClasses)).catch('ALL'),
   available: flag,

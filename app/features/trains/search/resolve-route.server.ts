@@ -2,14 +2,15 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { isSamePlace, type Location, type Place } from '../places/place.ts';
 import { findPlace, searchPlaces } from '../places/search-places.server.ts';
+import { longestPlace } from './parse-train-search.server.ts';
 import type { PlaceText } from './train-search.ts';
 
-/** A resolved place, or the reason why not, with candidates. */
-type Resolution =
-  | { place: Place }
-  | { place: null; problem: 'missing' | 'unknown' | 'several'; candidates: Location[] };
+type Problem = 'missing' | 'too_long' | 'unknown' | 'several';
 
-const unresolved = (problem: 'missing' | 'unknown' | 'several', candidates: Location[] = []): Resolution => ({
+/** A resolved place, or the reason why not, with candidates. */
+type Resolution = { place: Place } | { place: null; problem: Problem; candidates: Location[] };
+
+const unresolved = (problem: Problem, candidates: Location[] = []): Resolution => ({
   place: null,
   problem,
   candidates,
@@ -27,6 +28,7 @@ const isUnambiguous = (first: Location, others: Location[], typed: string): bool
 
 const resolvePlace = async (db: Queryable, { code, text }: PlaceText): Promise<Resolution> => {
   if (!code && !text) return unresolved('missing');
+  if (Math.max(code.length, text.length) > longestPlace) return unresolved('too_long');
   for (const query of [code, codeInBrackets(text), text]) {
     const place = query ? await findPlace(db, query) : null;
     if (place) return { place };
@@ -48,6 +50,8 @@ const errorMessage = (side: 'from' | 'to', input: PlaceText, result: Resolution)
     return side === 'from'
       ? 'Please select a departure city or station.'
       : 'Please select a destination city or station.';
+  if (result.problem === 'too_long')
+    return `This is too long for a city or station (at most ${longestPlace} characters). Please enter its name or code.`;
   if (result.problem === 'unknown')
     return `We couldn’t find a city or station called "${typed}". Please check the spelling, or try the nearest city.`;
   return `Several places match "${typed}". Please choose one.`;

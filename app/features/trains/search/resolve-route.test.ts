@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { testDatabase } from '#tests/database.ts';
 import { listTrainsBetween, nearestDaysWithTrains } from '../timetable/timetable-queries.server.ts';
+import { parseTrainSearch } from './parse-train-search.server.ts';
 import { resolveRoute } from './resolve-route.server.ts';
 
 const { db } = await testDatabase();
@@ -39,6 +40,16 @@ describe('resolving typed places', () => {
     const route = await resolve('Atlantis-on-Sea', '');
     expect(route.errors.fromStation).toMatch(/^We couldn’t find a city or station called "Atlantis-on-Sea"/);
     expect(route.errors.toStation).toBe('Please select a destination city or station.');
+  });
+
+  test('a text of thousands of characters is too long, not missing', async () => {
+    const query = new URLSearchParams({ from: 'NDLS', to: 'x'.repeat(5_000) });
+    const { from, to } = parseTrainSearch(query, '2026-11-20');
+    expect(to.code).toMatch(/^x{80,}$/);
+    const route = await resolveRoute(db, from, to);
+    expect(route).toMatchObject({ from: { code: 'NDLS' }, to: null, candidates: { to: [] } });
+    expect(route.errors.toStation).toContain('too long for a city or station (at most 80 characters)');
+    expect(route.errors.fromStation).toBeUndefined();
   });
 
   test('From and To must differ: a city and its own station are the same place', async () => {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
+import { StateDrawing } from '../drawing/state-drawing.tsx';
+import './page-intro.css';
+
+/** Title, first sentence and drawing of a page with text. */
+export const PageIntro = ({
+  title,
+  drawing,
+  children,
+}: {
+  title: string;
+  drawing: StateDrawingName;
+  children: ReactNode;
+}) => (
+  <header className="page-intro">
+    <h1>{title}</h1>
+    <div className="page-intro__text">{children}</div>
+    <StateDrawing name={drawing} eager />
+  </header>
+);
+
+/** What to do after reading a page: a question, and buttons. */
+export const NextStep = ({
+  title,
+  text,
+  drawing,
+  children,
+}: {
+  title: string;
+  text: string;
+  drawing: StateDrawingName;
+  children: ReactNode;
+}) => (
+  <section className="card next-step">
+    <StateDrawing name={drawing} />
+    <div className="next-step__text">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className="cluster">{children}</div>
+    </div>
+  </section>
+);

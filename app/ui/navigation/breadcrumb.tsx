@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../icon/icon.tsx';
+import './breadcrumb.css';
+
+/** Links to the pages above this one, the nearest last. */
+export const Breadcrumb = ({ pages }: { pages: readonly { label: string; to: string }[] }) => (
+  <nav aria-label="Breadcrumb" className="breadcrumb small">
+    {pages.map(({ label, to }, at) => (
+      <Fragment key={to}>
+        {at > 0 ? <Icon name="chevron-right" size={14} /> : null}
+        <Link to={to}>{label}</Link>
+      </Fragment>
+    ))}
+  </nav>
+);
