@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 import '../../styles/previewed-form.css';
@@ -13,7 +13,7 @@ type PreviewedFormProps = {
   head: ReactNode;
   /** The contents list of a form with several sections. */
   contents: ReactNode;
-  /** Rendered after hydration. */
+  /** Rendered after hydration; may load its code then. */
   preview: ReactNode;
   /** The form and the messages above it. */
   children: ReactNode;
@@ -35,7 +35,7 @@ export const PreviewedForm = ({ head, contents, preview, children }: PreviewedFo
       <div className="previewed-form__edit stack">{children}</div>
       {hydrated ? (
         <aside className="previewed-form__preview" aria-label="Preview">
-          {preview}
+          <Suspense fallback={null}>{preview}</Suspense>
         </aside>
       ) : null}
     </section>

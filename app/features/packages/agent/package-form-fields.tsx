@@ -10,6 +10,7 @@ import { parseList } from '../../content/field-declaration.ts';
 import { categories, facetName, themes } from '../content/category.ts';
 import { type PackageFormValues, packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import { discountPaise, durationDays } from '../content/package-figures.ts';
+import '../core/price.css';
 
 export type PackageFormSectionProps = {
   /** The initial values of the fields. */

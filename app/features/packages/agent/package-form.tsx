@@ -6,6 +6,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { FormContents } from '~/ui/preview/form-contents.tsx';
 import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
@@ -19,10 +20,12 @@ import { DescriptionFields, JourneyFields, PriceFields } from './package-form-fi
 import { ConflictNotice, DraftRestoredNotice, ModerationStatusNotice } from './package-form-notices.tsx';
 import { packageFormParts } from './package-form-parts.ts';
 import { PictureFields } from './package-form-pictures.tsx';
-import { PackageFormPreview } from './package-form-preview.tsx';
 import { TermsFields } from './package-terms-fields.tsx';
 import { usePackageForm } from './use-package-form.ts';
 import './package-form.css';
+
+/** With the styles of the public page: not part of the first load. */
+const [PackageFormPreview] = lazyPart(() => import('./package-form-preview.tsx'));
 
 type PackageFormProps = {
   opened: PackageFormData;

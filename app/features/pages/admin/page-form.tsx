@@ -7,12 +7,12 @@ import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { FormContents } from '~/ui/preview/form-contents.tsx';
 import { type FormPart, formPart } from '~/ui/preview/form-parts.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
-import { ScreenPreview } from '~/ui/preview/screen-preview.tsx';
 import { visibleMetaDescriptionLength } from '../core/landing-page.ts';
 import {
   maxMetaDescriptionLength,
@@ -24,7 +24,6 @@ import {
 import { pageSlug } from '../core/page-slug.ts';
 import { type PageSave, publishOf } from '../core/page-state.ts';
 import { ContentField } from '../editor/content-field.tsx';
-import { LandingPageArticle } from '../public/landing-page-article.tsx';
 import type { EditedPageView, PageFormData } from './load-page-form.server.ts';
 import { PageConflictNotice } from './page-conflict.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
@@ -180,10 +179,8 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
   </FormSection>
 );
 
-const screens = [
-  { key: 'phone', label: 'Phone', width: 390 },
-  { key: 'desktop', label: 'Computer', width: 1200 },
-] as const;
+/** With the styles of the public page: not part of the first load. */
+const [PageFormPreview] = lazyPart(() => import('./page-form-preview.tsx'));
 
 /** The buttons of the form. Each posts to the path of the page with its transition. */
 const FormBar = ({ edited, changed }: { edited: EditedPageView | null; changed: boolean }) => {
@@ -252,11 +249,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         </>
       }
       contents={<FormContents parts={pageFormParts(typed, errors)} />}
-      preview={
-        <ScreenPreview title="Preview" screens={screens} first="phone">
-          {() => <LandingPageArticle page={page} />}
-        </ScreenPreview>
-      }
+      preview={<PageFormPreview page={page} />}
     >
       {formError && !formError.conflict ? (
         <ErrorSummary
