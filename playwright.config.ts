@@ -2,15 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './tests/chromium-args.ts';
 
 /**
- * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser, and as projects of their own the load
- * tests, which need no browser, and the slow tests, which `npm test slow` runs.
+ * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser, and the load test, which needs no
+ * browser and runs as its own project.
  */
 export default defineConfig({
   testDir: './tests/e2e',
   projects: [
     { name: 'load', testMatch: 'load/*.e2e.ts' },
-    { name: 'slow', testMatch: 'slow/*.e2e.ts' },
-    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['load/*.e2e.ts', 'slow/*.e2e.ts'] },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'load/*.e2e.ts' },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',

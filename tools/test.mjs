@@ -1,4 +1,4 @@
-// npm test: everything that CI runs. Arguments select parts: check, unit, build, e2e, and slow, which only runs when it is asked for.
+// npm test: everything that CI runs. Arguments select parts: check, unit, build, e2e.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -6,7 +6,7 @@ import { ensurePostgresql } from './postgresql.mjs';
 import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, root, run, stopRunning } from './prepare.mjs';
 import { makeScratch } from './scratch.mjs';
 
-const known = ['check', 'unit', 'build', 'e2e', 'slow'];
+const known = ['check', 'unit', 'build', 'e2e'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !known.includes(part));
 if (unknown.length > 0) {
@@ -170,9 +170,6 @@ const loadTest = () =>
     playwright('crashes under load, transaction pooler, monitoring', 'load', environment),
   );
 
-/** Takes a minute with one process at work, and what it finds comes with a new version of PGlite. */
-const slowTests = () => withPostgresql('slow tests', (environment) => playwright('slow tests', 'slow', environment));
-
 const inBrowser = () =>
   withPostgresql('browser tests', async (environment) => {
     const chromium = await chromiumOfRun();
@@ -181,16 +178,16 @@ const inBrowser = () =>
   });
 
 await ensureInstalled();
-// The load test waits for half of its time, so the checks run beside it.
+// The load test waits for half of its time, so the checks and the tests on the embedded database run beside it.
 const checks = wants('check') ? check() : null;
-const runsSlow = asked.includes('slow');
-const built = wants('build') || wants('e2e') || runsSlow ? await single('build', ensureBuilt) : true;
+const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const runsE2e = wants('e2e') && built;
-await Promise.all([runsE2e ? loadTest() : null, checks]);
+const load = runsE2e ? loadTest() : null;
+await checks;
 if (wants('unit')) await onEmbedded();
+await load;
 if (wants('unit')) await onPostgresql();
 if (runsE2e) await inBrowser();
-if (runsSlow && built) await slowTests();
 await cleanUp();
 
 console.log('');

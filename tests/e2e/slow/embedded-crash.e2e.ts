@@ -1,4 +1,0 @@
-import { testCrashesUnderLoad } from '../load/crash-under-load.ts';
-import { createEmbeddedStorage } from '../server-storage.ts';
-
-testCrashesUnderLoad('embedded', createEmbeddedStorage);
