@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
+import '~/styles/chart.css';
 import { axisTicks, type ChartColumn, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
 
 type ColumnChartProps = {
