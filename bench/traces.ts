@@ -8,12 +8,14 @@ import { startBenchServer } from './http-data.ts';
 import { threadMilliseconds } from './process-usage.ts';
 import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
-/** Pages of a block: short ones beside each other have the same noise of the machine. */
-const perBlock = 32;
+/**
+ * Pages of a block. A page has about four spans and 512 are sent at a time, so that every recorded block pays for the sending, and none is left out as an outlier.
+ */
+const perBlock = 128;
 /** How much longer than `--seconds` each page is measured: its figure is a small difference. */
 const longer = 12;
 /** Blocks of each kind before: the compiler of V8 needs some thousand pages. */
-const warmUpBlocks = 40;
+const warmUpBlocks = 12;
 const connections = 10;
 
 type Sink = { url: string; bytes(): number; stop(): void };
