@@ -46,7 +46,7 @@ export const ViaductScene = () => (
     <circle className="scene__sun" cx="1010" cy="286" r="98" />
     <path
       className="scene__birds"
-      d="M940 128q10-12 20 0 10-12 20 0M1004 96q8-9 16 0 8-9 16 0M1190 150q9-11 18 0 9-11 18 0"
+      d="M1120 124q10-12 20 0 10-12 20 0M1184 92q8-9 16 0 8-9 16 0M1290 150q9-11 18 0 9-11 18 0"
     />
     <path
       className="scene__ridge-1"

@@ -90,7 +90,7 @@ const drawings: Record<string, readonly DrawingName[]> = {
   Dalhousie: ['collection mountains', 'snow'],
   Kullu: ['collection mountains', 'terraces'],
   Kasauli: ['collection mountains', 'green hills'],
-  Srinagar: ['state'],
+  Srinagar: ['state', 'collection mountains', 'lake'],
   Gulmarg: ['snow', 'category adventure'],
   Pahalgam: ['collection mountains', 'category adventure'],
   Sonamarg: ['collection mountains', 'snow'],
