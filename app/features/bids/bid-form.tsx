@@ -22,12 +22,10 @@ const leadingBidHint = ({ leading, to_lead }: BiddingContext): string => {
 
 const BiddingRules = () => (
   <div className="bidding-rules">
-    <p>The highest bidder gets the spot.</p>
+    <p>The highest bidder gets the spot. Our team chooses the featured packages by their bids.</p>
     <Disclosure summary="How bidding works">
       <ul>
-        <li>
-          Our team chooses the featured packages by their bids. The home page shows them in the order of the bids.
-        </li>
+        <li>The home page shows the featured packages in the order of their bids.</li>
         <li>If two bids are equal, the earlier one comes first.</li>
         <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>
         <li>A package that you switch off returns to its place when you switch it on.</li>

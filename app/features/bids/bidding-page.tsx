@@ -15,13 +15,17 @@ import type { FeaturedPackageView } from './home-places.server.ts';
 import type { ListedBid } from './list-bids.server.ts';
 import './bidding.css';
 
+/** The featured package of an active bid for its place; ended bids and those for other placements have none. */
+const featuredOf = (featured: readonly FeaturedPackageView[], { status, placement, package: wanted }: ListedBid) =>
+  status === 'active' && placement === 'homepage_featured' ? featured.find(({ id }) => id === wanted?.id) : undefined;
+
 const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): ListColumn<ListedBid>[] => [
   {
     key: 'package',
     header: 'Package',
     rowHeader: true,
     cell: (bid) => {
-      const marked = featured.find(({ id }) => id === bid.package?.id);
+      const marked = featuredOf(featured, bid);
       return (
         <span className="bid-package">
           {bid.package ? (
@@ -110,8 +114,9 @@ const sortChoices = [
   { value: 'newest', label: 'Newest first' },
 ];
 
-const listedPackages = (bids: readonly ListedBid[]): ReadonlySet<string> =>
-  new Set(bids.flatMap(({ package: listed }) => listed?.id ?? []));
+/** The featured packages that the table shows with their places. */
+const listedPackages = ({ featured, rows }: NonNullable<BiddingPageProps['found']>): ReadonlySet<string> =>
+  new Set(rows.flatMap((bid) => featuredOf(featured, bid)?.id ?? []));
 
 const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'bid' : 'bids'}`;
 
@@ -171,7 +176,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
           {refusal}
         </Notice>
       ) : null}
-      {found ? <FeaturedOnHome featured={found.featured} listed={listedPackages(found.rows)} action={here} /> : null}
+      {found ? <FeaturedOnHome featured={found.featured} listed={listedPackages(found)} action={here} /> : null}
     </ListPage>
   );
 };

@@ -29,7 +29,7 @@ const BidOfPlace = ({ bid }: Pick<FeaturedPackageView, 'bid'>) =>
   );
 
 const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView; action: string }) => (
-  <li>
+  <li value={featuredPackage.place ?? undefined}>
     <span className="featured-on-home__place">
       {featuredPackage.place === null ? (
         <Badge tone="outline">{homeLabels[featuredPackage.home]}</Badge>
@@ -51,6 +51,20 @@ const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView
     </Form>
   </li>
 );
+
+type FeaturedListProps = { packages: readonly FeaturedPackageView[]; ordered?: boolean; action: string };
+
+/** An ordered list for packages with a place. */
+const FeaturedList = ({ packages, ordered, action }: FeaturedListProps) => {
+  const List = ordered ? 'ol' : 'ul';
+  return packages.length === 0 ? null : (
+    <List className="featured-on-home__list">
+      {packages.map((featuredPackage) => (
+        <Row key={featuredPackage.id} featuredPackage={featuredPackage} action={action} />
+      ))}
+    </List>
+  );
+};
 
 const summaryOf = (featured: number, shown: number): string => {
   if (featured === 0) return 'No featured packages. Packages you feature below appear on the home page immediately.';
@@ -79,7 +93,7 @@ export const FeaturedOnHome = ({ featured, listed, action }: FeaturedOnHomeProps
   const shown = featured.filter(({ home }) => home === 'shown').length;
   return (
     <section className="featured-on-home" aria-labelledby="home-places-title">
-      <h3 id="home-places-title">On the home page now</h3>
+      <h3 id="home-places-title">Featured packages</h3>
       <p className="soft small">{summaryOf(featured.length, shown)}</p>
       {(['crowded_out', 'hidden'] as const)
         .filter((state) => featured.some(({ home }) => home === state))
@@ -90,12 +104,9 @@ export const FeaturedOnHome = ({ featured, listed, action }: FeaturedOnHomeProps
         ))}
       {unlisted.length > 0 ? (
         <>
-          <h4>{unlisted.length === featured.length ? 'Featured' : 'Also featured'}, not in the list below</h4>
-          <ul className="featured-on-home__list">
-            {unlisted.map((featuredPackage) => (
-              <Row key={featuredPackage.id} featuredPackage={featuredPackage} action={action} />
-            ))}
-          </ul>
+          <h4>Without an active bid in the list below</h4>
+          <FeaturedList packages={unlisted.filter(({ place }) => place !== null)} ordered action={action} />
+          <FeaturedList packages={unlisted.filter(({ place }) => place === null)} action={action} />
         </>
       ) : null}
     </section>

@@ -1,17 +1,16 @@
 import { classNames } from '~/ui/helpers/class-names.ts';
-import { bidRank } from './bid.ts';
 import type { OwnBid } from './own-bids.server.ts';
 
-const summaryOf = (reached: number, places: number): string => {
-  if (reached === 0) return `None of your bids is in the top ${places}.`;
-  return reached === 1
-    ? `One of your bids is in the top ${places}.`
-    : `${reached} of your bids are in the top ${places}.`;
+const summaryOf = (taken: number): string => {
+  if (taken === 0) return 'None of the packages you bid for has a place now.';
+  return taken === 1
+    ? 'One of the packages you bid for has a place now.'
+    : `${taken} of the packages you bid for have a place now.`;
 };
 
-/** What a place on the home page is, with a drawing of the page; the places reached by the agent's bids are highlighted. */
+/** What a place on the home page is, with a drawing of the page; the places of the packages that the agent bids for are highlighted. */
 export const HomePlaces = ({ places, active }: { places: number; active: readonly OwnBid[] }) => {
-  const reached = new Set(active.map(({ ranking }) => bidRank(ranking)));
+  const taken = new Set(active.flatMap(({ home_place }) => home_place?.place ?? []));
   const slots = Array.from({ length: places }, (_, index) => index + 1);
   return (
     <section className="card home-places" aria-labelledby="home-places">
@@ -19,17 +18,13 @@ export const HomePlaces = ({ places, active }: { places: number; active: readonl
         <h3 id="home-places">{places} places on the home page</h3>
         <p>
           Featured packages appear at the top of the home page, under “Trending Holiday Packages”, with picture and
-          price. Every visitor sees them. The highest bid takes place 1.
+          price. Every visitor sees them. Of the featured packages, the one with the highest bid takes place 1.
         </p>
-        {active.length > 0 ? (
-          <p className="home-places__reached">
-            {summaryOf(slots.filter((place) => reached.has(place)).length, places)}
-          </p>
-        ) : null}
+        {active.length > 0 ? <p className="home-places__taken">{summaryOf(taken.size)}</p> : null}
       </div>
       <div className="home-places__page" aria-hidden="true">
         {slots.map((place) => (
-          <span key={place} className={classNames('home-places__slot', reached.has(place) && 'home-places__slot--own')}>
+          <span key={place} className={classNames('home-places__slot', taken.has(place) && 'home-places__slot--own')}>
             {place}
           </span>
         ))}

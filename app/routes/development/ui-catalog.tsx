@@ -5,6 +5,7 @@ import { CatalogContent } from '~/ui/catalog/catalog-content.tsx';
 import { CatalogControls } from '~/ui/catalog/catalog-controls.tsx';
 import { CatalogDrawings } from '~/ui/catalog/catalog-drawings.tsx';
 import { CatalogFields } from '~/ui/catalog/catalog-fields.tsx';
+import { CatalogForms } from '~/ui/catalog/catalog-forms.tsx';
 import type { Route } from './+types/ui-catalog';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -24,6 +25,7 @@ export default function UiCatalog() {
       <p className="soft">In the colour scheme of the browser.</p>
       <CatalogControls />
       <CatalogFields />
+      <CatalogForms />
       <CatalogContent />
       <CatalogDrawings />
     </div>

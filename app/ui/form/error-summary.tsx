@@ -41,6 +41,7 @@ export const ErrorSummary = ({
     const control = document.getElementById(fieldId(name)) ?? findByName(event.currentTarget, name);
     if (!control) return;
     event.preventDefault();
+    openFolded(control);
     control.scrollIntoView({ block: 'center' });
     control.focus({ preventScroll: true });
   };
@@ -77,6 +78,11 @@ const none: Record<string, string> = {};
 /** A sentence that several fields have is listed once, with a link to the first of them. */
 const listOnce = (problems: [name: string, sentence: string][]): [name: string, sentence: string][] =>
   problems.filter(([, sentence], position) => problems.findIndex(([, earlier]) => earlier === sentence) === position);
+
+/** Opens every folded part of the form around the element: a hidden one cannot have the focus. */
+const openFolded = (element: Element) => {
+  for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+};
 
 const findByName = (from: EventTarget & Element, name: string): HTMLElement | null => {
   const form = from.closest('form') ?? document;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../helpers/class-names.ts';
+import { useDetailsOpen } from '../helpers/use-details-open.ts';
 import { Icon } from '../icon/icon.tsx';
 
 type FormSectionProps = {
@@ -10,11 +11,14 @@ type FormSectionProps = {
   note?: string;
   /** Whether a section that folds is open at first. */
   open?: boolean;
+  /** The errors of a failed submit if one belongs to the section: a new object opens it. */
+  refusal?: object;
   children: ReactNode;
 };
 
 /** A section of a long form. One with a note is a `<details>` element, which needs no JavaScript. */
-export const FormSection = ({ id, title, note, open, children }: FormSectionProps) => {
+export const FormSection = ({ id, title, note, open = false, refusal, children }: FormSectionProps) => {
+  const details = useDetailsOpen(open, refusal);
   const heading = (
     <h3 id={id} tabIndex={-1}>
       {title}
@@ -28,7 +32,7 @@ export const FormSection = ({ id, title, note, open, children }: FormSectionProp
           {children}
         </>
       ) : (
-        <details open={open}>
+        <details {...details}>
           <summary>
             {heading}
             <span className="form-section__note">{note}</span>

@@ -325,7 +325,7 @@ test('packages featured by bids are on the home page, and those beyond its limit
   const traveller = await newVisitor({ baseURL: shop.url });
   await logInAsAdmin(page);
   await tab(page, 'Bidding').click();
-  const home = page.getByRole('region', { name: 'On the home page now' });
+  const home = page.getByRole('region', { name: 'Featured packages' });
   await expect(home).toContainText('which has 6 places');
   const placed = (text: string | RegExp) => main(page).getByRole('row').filter({ hasText: text });
   const onHome = placed(/On the home page, place \d/)

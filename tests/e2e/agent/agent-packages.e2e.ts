@@ -161,6 +161,25 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
   await expect(page.getByRole('heading', { name: 'Inclusions, season and cancellation' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Cancellation' })).toBeVisible();
   await expect(contents.getByRole('link', { name: 'Inclusions' })).toHaveAttribute('aria-current', 'location');
+  // A folded section opens for its errors, and a correction does not fold it.
+  const included = page.getByRole('textbox', { name: 'Included', exact: true });
+  const tooLong = 'Please shorten each inclusion to 120 characters.';
+  await included.fill('x'.repeat(121));
+  await page.getByRole('heading', { name: 'Inclusions, season and cancellation' }).click();
+  await expect(included).toBeHidden();
+  await saveButton(page).click();
+  await expect(summary(page)).toContainText(tooLong);
+  await expect(included).toBeVisible();
+  await page.getByRole('heading', { name: 'Inclusions, season and cancellation' }).click();
+  await expect(included).toBeHidden();
+  await summary(page).getByRole('link', { name: tooLong }).click();
+  await expect(included).toBeFocused();
+  await included.press('Backspace');
+  await expect(summary(page)).not.toContainText(tooLong);
+  await expect(included).toBeVisible();
+  await saveButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(included).toBeVisible();
   await summary(page).getByRole('link', { name: 'Please enter a price.' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
   await page.getByLabel('Price', { exact: true }).fill('cheap');

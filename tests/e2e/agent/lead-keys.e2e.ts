@@ -54,6 +54,38 @@ test('ten new leads are worked through with at most 30 keys', async ({ page }) =
   await expect(page.getByRole('link', { name: /^Manage Lead: / })).toHaveCount(names.length);
 });
 
+test('Enter saves the lead once, and the save button shows it', async ({ page }) => {
+  const last = lastName();
+  await logInByPost(page, 'agent@raahi.test');
+  await postLead(page, 'Asha', last);
+  await postLead(page, 'Bina', last);
+  await open(page, `/agent/leads?q=${last}&sort=oldest`);
+  await page.getByRole('link', { name: `Manage Lead: Asha ${last}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Lead' });
+  const posts: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/agent\/leads\//, async (route) => {
+    if (route.request().method() === 'POST') {
+      posts.push(route.request().url());
+      await answered;
+    }
+    await route.continue();
+  });
+  const firstName = form.getByLabel('First name');
+  await firstName.fill('Aasha');
+  await firstName.press('Enter');
+  await expect(form.getByRole('button', { name: 'Saving' })).toBeVisible();
+  await firstName.press('Enter');
+  await firstName.press('Control+Enter');
+  answer();
+  await expect(form).toBeHidden();
+  expect(posts).toHaveLength(1);
+  await expect(page.getByRole('link', { name: `Manage Lead: Aasha ${last}` })).toBeVisible();
+});
+
 test('ten new leads are worked through with at most 15 clicks', async ({ page }) => {
   const last = lastName();
   await logInByPost(page, 'agent@raahi.test');

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
@@ -250,6 +250,8 @@ export const LeadDialog = ({
   const [discarded, setDiscarded] = useState(0);
   useClearDraftOnSuccess(draftKey);
   const form = useRef<HTMLFormElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const isSaving = useNavigation().formMethod === 'POST';
   useLeadKeys({ form, previousTo, nextTo });
   const discard = () => {
     clearDraft(draftKey);
@@ -275,6 +277,10 @@ export const LeadDialog = ({
         noValidate
         preventScrollReset
         className="lead-dialog"
+        onSubmit={(event) => {
+          // A second save of the same version would be a conflict.
+          if (isSaving) event.preventDefault();
+        }}
         key={`${discarded} ${refused ? JSON.stringify(refused.typed) : ''}`}
       >
         <FormDraft formKey={draftKey} current={refused !== undefined} onRestore={() => setRestored(true)} />
@@ -283,7 +289,19 @@ export const LeadDialog = ({
           <input type="hidden" name="version" value={refused?.conflict?.version ?? lead.version} data-draft="true" />
         ) : null}
         {/* Enter in a field submits with the first button of the form, which must not open the next lead. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        {lead ? (
+          <button
+            type="submit"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={(event) => {
+              // The button in sight shows that it is saving, and ignores the next Enter.
+              event.preventDefault();
+              if (!isSaving) saveButton.current?.click();
+            }}
+          />
+        ) : null}
         <DialogBody
           neighbours={previousTo || nextTo ? <LeadNeighbours previousTo={previousTo} nextTo={nextTo} /> : null}
           lead={lead}
@@ -318,7 +336,9 @@ export const LeadDialog = ({
               Save and next
             </SubmitButton>
           ) : null}
-          <SubmitButton busyLabel="Saving">{lead ? 'Save Lead' : 'Create Lead'}</SubmitButton>
+          <SubmitButton ref={saveButton} busyLabel="Saving">
+            {lead ? 'Save Lead' : 'Create Lead'}
+          </SubmitButton>
         </div>
       </Form>
     </RouteDialog>

@@ -20,7 +20,9 @@ export const useLeadKeys = ({
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="next"]'));
+        const submit = (which: string) => form.current?.querySelector<HTMLButtonElement>(`button${which}`);
+        // By a click: a busy button ignores it. Without a next lead the first button, as for Enter.
+        (submit('[value="next"]') ?? submit('[type="submit"]'))?.click();
         return;
       }
       // With Alt: single keys would react to speech input (WCAG 2.1.4). By the place of the key, because Alt may change the character.

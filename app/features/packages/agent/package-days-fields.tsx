@@ -1,20 +1,23 @@
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useDetailsOpen } from '~/ui/helpers/use-details-open.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { mealLabels, meals } from '../content/meals-and-months.ts';
 import { isEmptyDay, maxPackageDays, type PackageDay, packageDayLengths } from '../content/package-days.ts';
-import { packageFields } from '../content/package-fields.ts';
 import { durationDays } from '../content/package-figures.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
+import { packageFormSections } from './package-form-parts.ts';
 
 const emptyDay: PackageDay = { title: '', text: '', place: '', stay: '', transport: '', meals: [] };
 
 /** The number of panels of a package without a duration. */
 const defaultPanels = 3;
 
-const DayPanel = ({ index, day, open }: { index: number; day: PackageDay; open: boolean }) => (
-  <details className="package-day" open={open}>
+type DayPanelProps = { index: number; day: PackageDay; open: boolean; refusal?: object };
+
+const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
+  <details className="package-day" {...useDetailsOpen(open, refusal)}>
     <summary>
       <span className="package-day__label">Day {index + 1}</span>
       <span className="package-day__title">{day.title || day.place || <span className="soft">sample plan</span>}</span>
@@ -100,18 +103,20 @@ const daysNote = (days: PackageDay[], count: number): string => {
 };
 
 /** One panel per day of the duration; a day left empty has its text from the sample plan. */
-export const DaysFields = ({ start, typed, errors }: PackageFormSectionProps) => {
+export const DaysFields = ({ start, typed, errors, submitted }: PackageFormSectionProps) => {
   const hydrated = useHydrated();
   const duration = durationDays((hydrated ? typed : start).duration) ?? defaultPanels;
   // Days that are filled stay visible when the duration gets shorter.
   const count = Math.min(maxPackageDays, Math.max(1, duration, filledDays(typed.days), filledDays(start.days)));
   const firstOpen = start.days.findIndex((day) => !isEmptyDay(day));
+  const refusal = errors.days === undefined ? undefined : submitted;
   return (
     <FormSection
-      id="field-days"
-      title={packageFields.days.label}
+      id={packageFormSections.days.id}
+      title={packageFormSections.days.title}
       note={daysNote(typed.days, count)}
-      open={firstOpen !== -1 || errors.days !== undefined}
+      open={firstOpen !== -1}
+      refusal={refusal}
     >
       <p className="field__hint">
         Travellers see place, stay, meals and transport of each day. Days without an entry show a sample plan.
@@ -124,7 +129,8 @@ export const DaysFields = ({ start, typed, errors }: PackageFormSectionProps) =>
             key={index}
             index={index}
             day={start.days[index] ?? emptyDay}
-            open={errors.days !== undefined || (firstOpen === -1 ? false : index === firstOpen)}
+            open={index === firstOpen}
+            refusal={refusal}
           />
         ))}
       </div>

@@ -10,6 +10,7 @@ import { parseList } from '../../content/field-declaration.ts';
 import { categories, facetName, themes } from '../content/category.ts';
 import { type PackageFormValues, packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import { discountPaise, durationDays } from '../content/package-figures.ts';
+import { packageFormSections } from './package-form-parts.ts';
 import '../core/price.css';
 
 export type PackageFormSectionProps = {
@@ -18,6 +19,8 @@ export type PackageFormSectionProps = {
   /** The current values of the fields. */
   typed: PackageFormValues;
   errors: Record<string, string>;
+  /** The errors of the failed submission, also of fields changed since; a new object for each. */
+  submitted: object;
 };
 
 /** Sets a field's value and fires an input event, so that the form updates. */
@@ -97,7 +100,7 @@ const Themes = ({ start, errors }: PackageFormSectionProps) => (
 
 /** Title, destination, duration, category and themes. */
 export const JourneyFields = (part: PackageFormSectionProps) => (
-  <FormSection id="form-journey" title="Trip details">
+  <FormSection id={packageFormSections.journey.id} title={packageFormSections.journey.title}>
     <TextField
       label={packageFields.title.label}
       name="title"
@@ -147,7 +150,7 @@ const DiscountText = ({ typed }: { typed: PackageFormValues }) => {
 
 /** Price and original price. */
 export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) => (
-  <FormSection id="form-price" title="Price per person">
+  <FormSection id={packageFormSections.price.id} title={packageFormSections.price.title}>
     <div className="fields">
       <TextField
         label={packageFields.price.label}
@@ -207,7 +210,7 @@ const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
 
 /** Description and highlights. */
 export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionProps) => (
-  <FormSection id="form-description" title="Text for travellers">
+  <FormSection id={packageFormSections.description.id} title={packageFormSections.description.title}>
     <TextAreaField
       label={packageFields.description.label}
       name="description"

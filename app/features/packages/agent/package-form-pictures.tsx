@@ -3,6 +3,7 @@ import { ImagePicker } from '../../media/image-picker.tsx';
 import type { ImageValue } from '../../media/image-value.ts';
 import { maxPackageGalleryImages, packageFields } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
+import { packageFormSections } from './package-form-parts.ts';
 
 const limitToast = {
   title: 'Limit Reached',
@@ -16,7 +17,7 @@ type PictureFieldsProps = PackageFormSectionProps & {
 
 /** The image pickers for the banner and the gallery. */
 export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) => (
-  <FormSection id="form-pictures" title="Images">
+  <FormSection id={packageFormSections.pictures.id} title={packageFormSections.pictures.title}>
     <p className="soft">
       PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos are resized before upload. Without images the package
       shows illustrations of its places.

@@ -21,7 +21,7 @@ import {
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackageState } from '../core/package.ts';
 import { packagePreview } from '../core/package-preview.ts';
-import { packageFormParts } from './package-form-parts.ts';
+import { packageFormParts, packageFormSections } from './package-form-parts.ts';
 
 const typed = (given: Partial<PackageFormValues> = {}): PackageFormValues => ({
   ...contentToFormValues(packageFields, somePackage()),
@@ -83,6 +83,11 @@ test('the contents list marks sections with errors and those that have what they
     'error',
   ]);
   expect(states({ title: 'Goa', destination: 'Goa', category: 'beach' })[0]).toBe('filled');
+});
+
+test('every field is in exactly one section of the form', () => {
+  const fields = Object.values(packageFormSections).flatMap((section) => section.fields);
+  expect(fields.toSorted()).toEqual(Object.keys(packageFields).toSorted());
 });
 
 test('highlights are separated by commas or lines: trimmed, empty ones and duplicates dropped', () => {

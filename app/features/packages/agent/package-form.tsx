@@ -62,7 +62,7 @@ export const PackageForm = ({
   });
   const errors = refused?.errors ?? noErrors;
   const { openErrors, clear, follow: clearErrors } = useFieldErrors(errors);
-  const part = { start: start.typed, typed, errors: openErrors };
+  const part = { start: start.typed, typed, errors: openErrors, submitted: errors };
   const handleInput = (event: FormEvent) => {
     clearErrors(event);
     follow();

@@ -4,7 +4,7 @@ import { FormSection } from '~/ui/preview/form-section.tsx';
 import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
 import { packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
-import { hasTerms, termsFields } from './package-form-parts.ts';
+import { hasSectionError, packageFormSections } from './package-form-parts.ts';
 
 const Months = ({ start, errors }: PackageFormSectionProps) => (
   <fieldset className="field">
@@ -33,13 +33,16 @@ const Months = ({ start, errors }: PackageFormSectionProps) => (
   </fieldset>
 );
 
+const section = packageFormSections.terms;
+
 /** What the price includes, when to go, and the cancellation terms. */
 export const TermsFields = (part: PackageFormSectionProps) => (
   <FormSection
-    id="form-terms"
-    title="Inclusions, season and cancellation"
-    note={hasTerms(part.typed) ? '' : 'Optional'}
-    open={hasTerms(part.start) || termsFields.some((name) => part.errors[name] !== undefined)}
+    id={section.id}
+    title={section.title}
+    note={section.filled(part.typed) ? '' : 'Optional'}
+    open={section.filled(part.start)}
+    refusal={hasSectionError(section, part.errors) ? part.submitted : undefined}
   >
     <TextAreaField
       label={packageFields.included.label}

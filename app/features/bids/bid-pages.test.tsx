@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { rupees } from '~/shared/money/money.ts';
+import { bidList } from './bid-search.ts';
+import { BiddingPage } from './bidding-page.tsx';
+import type { FeaturedPackageView } from './home-places.server.ts';
+import { HomePlaces } from './home-places-card.tsx';
+import type { ListedBid } from './list-bids.server.ts';
+import type { OwnBid } from './own-bids.server.ts';
+
+const render = (element: ReactNode): string =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+
+const at = new Date('2026-11-02T04:30:00Z');
+
+const ownBid = (id: string, rank: number, home_place: OwnBid['home_place']): OwnBid => ({
+  id,
+  package_id: id,
+  package_title: id,
+  bid_amount_paise: rupees(500),
+  placement: 'homepage_featured',
+  created_at: at,
+  ranking: { state: 'behind', rank, of: 9, to_lead: null, own_leads: false, to_reach: null },
+  home_place,
+});
+
+test('the drawing highlights the places of the packages, not the ranks of their bids', () => {
+  const ownPlaces = (active: OwnBid[]) =>
+    [...render(<HomePlaces places={6} active={active} />).matchAll(/home-places__slot--own">(\d)/g)].map(([, n]) => n);
+  expect(ownPlaces([ownBid('goa', 2, null)])).toEqual([]);
+  expect(
+    ownPlaces([ownBid('goa', 9, { home: 'shown', place: 4 }), ownBid('agra', 3, { home: 'hidden', place: null })]),
+  ).toEqual(['4']);
+});
+
+const listedBid = (status: ListedBid['status']): ListedBid => ({
+  id: status,
+  bid_amount_paise: rupees(500),
+  placement: 'homepage_featured',
+  status,
+  created_at: at,
+  ended_at: status === 'active' ? null : at,
+  rank: status === 'active' ? 1 : null,
+  package_title: 'Goa',
+  package: { id: 'goa', title: 'Goa', destination: 'Goa', is_featured: true, is_public: true },
+  agent: null,
+});
+
+const featured: FeaturedPackageView[] = [
+  { id: 'goa', title: 'Goa', home: 'shown', place: 1, bid: { amount: rupees(500), placed_at: at } },
+  { id: 'agra', title: 'Agra', home: 'hidden', place: null, bid: null },
+];
+
+const biddingPage = (rows: ListedBid[]): string =>
+  render(
+    <BiddingPage
+      search={{ ...bidList.initial, status: 'all' }}
+      found={{ rows, total: rows.length, page: 1, pages: 1, featured }}
+      refusal={undefined}
+    />,
+  );
+
+test('only the active bid of a featured package has its place', () => {
+  const html = biddingPage([listedBid('active'), listedBid('withdrawn')]);
+  expect(html.match(/On the home page, place 1/g)).toHaveLength(1);
+  expect(html).not.toContain('aria-label="Remove Goa from featured"');
+});
+
+test('a featured package with only an ended bid in the list is named above it, those with a place in order', () => {
+  const html = biddingPage([listedBid('withdrawn')]);
+  expect(html).not.toContain('On the home page, place');
+  expect(html).toMatch(/<ol class="featured-on-home__list"><li value="1">.*Remove Goa from featured.*<\/ol><ul/);
+  expect(html).toMatch(/<ul class="featured-on-home__list"><li>.*Remove Agra from featured/);
+});

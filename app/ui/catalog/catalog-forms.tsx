@@ -1,0 +1,33 @@
+import { TextField } from '../form/text-field.tsx';
+import { FormContents } from '../preview/form-contents.tsx';
+import { FormSection } from '../preview/form-section.tsx';
+import { CatalogSection } from './catalog-section.tsx';
+import '../../styles/previewed-form.css';
+
+/** Sections of a long form and their contents list: filled, with an error, empty; always open, folded, open. The list marks the current one. */
+export const CatalogForms = () => (
+  <CatalogSection id="long-forms" title="Long forms">
+    <FormContents
+      parts={[
+        { id: 'catalog-trip', label: 'Trip details', state: 'filled' },
+        { id: 'catalog-price', label: 'Price', state: 'error' },
+        { id: 'catalog-days', label: 'Day by day', state: 'empty' },
+        { id: 'catalog-terms', label: 'Inclusions', state: 'filled' },
+      ]}
+    />
+    <form className="stack" aria-label="Example of a long form" onSubmit={(event) => event.preventDefault()}>
+      <FormSection id="catalog-trip" title="Trip details">
+        <TextField label="Title" name="catalog-title" defaultValue="Kerala: Kochi, Munnar and Alleppey" />
+      </FormSection>
+      <FormSection id="catalog-price" title="Price">
+        <TextField label="Price" name="catalog-amount" before="₹" error="Please enter a price." />
+      </FormSection>
+      <FormSection id="catalog-days" title="Day by day" note="Optional">
+        <TextField label="Place" name="catalog-place" optional />
+      </FormSection>
+      <FormSection id="catalog-terms" title="Inclusions" note="3 of 4 fields filled in" open>
+        <TextField label="Included" name="catalog-included" optional defaultValue="Houseboat with all meals" />
+      </FormSection>
+    </form>
+  </CatalogSection>
+);
