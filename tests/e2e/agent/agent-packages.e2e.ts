@@ -162,7 +162,7 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
   await expect(page.getByRole('textbox', { name: 'Cancellation' })).toBeVisible();
   await expect(contents.getByRole('link', { name: 'Inclusions' })).toHaveAttribute('aria-current', 'location');
   // A folded section opens for its errors, and a correction does not fold it.
-  const included = page.getByRole('textbox', { name: 'Included', exact: true });
+  const included = page.getByRole('textbox', { name: /^Included/ });
   const tooLong = 'Please shorten each inclusion to 120 characters.';
   await included.fill('x'.repeat(121));
   await page.getByRole('heading', { name: 'Inclusions, season and cancellation' }).click();

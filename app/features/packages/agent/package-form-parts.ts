@@ -42,6 +42,7 @@ export const packageFormSections = {
   days: {
     id: 'field-days',
     title: packageFields.days.label,
+    shortTitle: 'Day by day',
     fields: ['days'],
     filled: (typed) => typed.days.some((day) => !isEmptyDay(day)),
   },
