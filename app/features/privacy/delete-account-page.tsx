@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrumb.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { describeRules, retentionRules, rulesOf } from '~/shared/retention/retention-rules.ts';
@@ -6,7 +7,6 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
-import { ProfileBreadcrumb } from './profile-breadcrumb.tsx';
 import './privacy.css';
 
 type DeletePageProps = {

@@ -1,8 +1,8 @@
+import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrumb.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import type { PersonalDataSection } from './personal-data-sections.ts';
-import { ProfileBreadcrumb } from './profile-breadcrumb.tsx';
 import './privacy.css';
 
 type EntryProps = PersonalDataSection['entries'][number];
@@ -29,7 +29,7 @@ const Entries = ({ entries }: { entries: readonly EntryProps[] }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title, and the list never changes its order
         <li key={index} className={folded ? undefined : 'card stack stack--tight'}>
           {folded ? (
-            <Disclosure summary={title}>
+            <Disclosure summary={title} level={3}>
               <Rows rows={rows} />
             </Disclosure>
           ) : (

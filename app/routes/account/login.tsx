@@ -20,6 +20,7 @@ import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login';
 
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     email: prefill?.email,
     knownEmail: toBooking && !prefill?.ended,
     sessionEnded: toBooking && prefill?.ended === true,
+    formSaved: prefill?.saved === true,
   };
 }
 
@@ -77,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, email, knownEmail, sessionEnded } = loaderData;
+  const { next, email, knownEmail, sessionEnded, formSaved } = loaderData;
   useActionToast(actionData?.toast);
   return (
     <AccountPage
@@ -85,11 +87,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       lead={next && !knownEmail && !sessionEnded ? 'Please log in to continue.' : undefined}
     >
       {knownEmail ? <KnownEmail /> : null}
-      {sessionEnded ? (
-        <Notice title="Your session has ended">
-          <p>Log in again to continue your booking. What you entered is saved.</p>
-        </Notice>
-      ) : null}
+      {sessionEnded ? <SessionEnded formSaved={formSaved} /> : null}
       <LoginForm failed={actionData?.failed} email={email} interrupted={actionData?.interrupted} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>
@@ -99,6 +97,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     </AccountPage>
   );
 }
+
+/** A form that is too large for a cookie is saved only in the draft of the browser, which needs JavaScript. */
+const SessionEnded = ({ formSaved }: { formSaved: boolean }) => {
+  const hydrated = useHydrated();
+  return (
+    <Notice title="Your session has ended">
+      <p>Log in again to continue your booking.{formSaved || hydrated ? ' What you entered is saved.' : null}</p>
+    </Notice>
+  );
+};
 
 /** Identical for accounts with and without a password. */
 const KnownEmail = () => (

@@ -5,8 +5,8 @@ import { hasPasswordLogin } from '~/features/accounts/password/send-first-passwo
 import { AccountSecurity } from '~/features/accounts/profile/account-security.tsx';
 import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
+import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrumb.tsx';
 import { loadTwoFactorState } from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
-import { ProfileBreadcrumb } from '~/features/privacy/profile-breadcrumb.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';

@@ -105,19 +105,25 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     errors: {},
     message: offlineMessage,
     toast: undefined,
+    ended: false,
     offline: true,
   });
 
 type Answer = {
   typed: BookingFormValues;
+  /** The form was opened by a logged-in user whose session has ended. */
+  ended: boolean;
   errors: Record<string, string>;
   message?: string;
   toast?: Toast;
   limit?: GuestLimit;
 };
 
-const answer = (status: number, typed: BookingFormValues, more: Partial<Answer> = {}) =>
-  data<Answer>({ typed, errors: {}, ...more }, { status });
+/** The form that is shown again. */
+type Shown = Pick<Answer, 'typed' | 'ended'>;
+
+const answer = (status: number, shown: Shown, more: Partial<Answer> = {}) =>
+  data<Answer>({ ...shown, errors: {}, ...more }, { status });
 
 /** Adds or removes a passenger without JavaScript; null for any other button. */
 const changePassengers = (intent: string, typed: BookingFormValues): BookingFormValues | null => {
@@ -137,9 +143,9 @@ const shownTotal = (form: FormData): number => {
 const readShownTimes = (shown: FormDataEntryValue | undefined): string | null =>
   typeof shown === 'string' && parseShownTimes(shown) ? shown : null;
 
-const couldNotBook = (typed: BookingFormValues) => {
+const couldNotBook = (shown: Shown) => {
   const message = 'Could not initiate booking. Please try again.';
-  return answer(503, typed, { message, toast: { title: 'Booking Failed', description: message, tone: 'destructive' } });
+  return answer(503, shown, { message, toast: { title: 'Booking Failed', description: message, tone: 'destructive' } });
 };
 
 /** The toast of a rejected booking. New times and fares are explained in full on the form, which stays in view. */
@@ -172,19 +178,25 @@ const shortHold = (minutes: number): Toast => ({
 
 const bookingUrl = (chosen: readonly ChosenJourney[]): string => chosenTripPath(chosen);
 
-/** Prefills the form after login or with another class or train, also without JavaScript. */
+/** Prefills the form after login or with another class or train, also without JavaScript. @returns whether it fits into a cookie */
 const appendFormCookie = async (
   headers: Headers,
   chosen: readonly ChosenJourney[],
   typed: BookingFormValues,
-): Promise<void> => {
+): Promise<boolean> => {
   const carried = await serializeBookingFormCookie(journeyDraftKey(chosen), typed);
   if (carried) headers.append('Set-Cookie', carried);
+  return carried !== null;
 };
 
-/** To the login, which returns to this booking. `ended`: the form was opened by a logged-in user. */
-const toLogin = async (email: string, chosen: readonly ChosenJourney[], headers: Headers, ended: boolean) => {
-  headers.append('Set-Cookie', await loginPrefillCookie(email, bookingUrl(chosen), ended));
+/** To the login, which returns to this booking. */
+const toLogin = async (
+  email: string,
+  chosen: readonly ChosenJourney[],
+  headers: Headers,
+  { ended, saved }: { ended: boolean; saved: boolean },
+) => {
+  headers.append('Set-Cookie', await loginPrefillCookie(email, bookingUrl(chosen), { ended, saved }));
   return redirectWithToast(
     paths.login({ next: bookingUrl(chosen) }),
     ended ? sessionEnded : alreadyRegistered,
@@ -196,14 +208,14 @@ const toLogin = async (email: string, chosen: readonly ChosenJourney[], headers:
 const confirmEmail = async (
   sent: Awaited<ReturnType<typeof sendEmailConfirmation>>,
   chosen: readonly ChosenJourney[],
-  typed: BookingFormValues,
-  ended: boolean,
+  shown: Shown,
 ) => {
   const headers = new Headers();
-  await appendFormCookie(headers, chosen, typed);
-  if (sent.success) return data<Answer>({ typed, errors: {}, limit: { sent: sent.data } }, { headers });
+  const { typed, ended } = shown;
+  const saved = await appendFormCookie(headers, chosen, typed);
+  if (sent.success) return data<Answer>({ ...shown, errors: {}, limit: { sent: sent.data } }, { headers });
   const { code, message, fields = {} } = sent.error;
-  if (code === 'already_registered') return toLogin(typed.email, chosen, headers, ended);
+  if (code === 'already_registered') return toLogin(typed.email, chosen, headers, { ended, saved });
   const toast: Toast =
     code === 'not_limited'
       ? { title: 'You can book now', description: message }
@@ -211,7 +223,7 @@ const confirmEmail = async (
   const status = code === 'invalid' ? 400 : code === 'too_many' ? 429 : 409;
   // The mail can be asked for again only while the limits refuse the booking.
   const limit = code === 'invalid' || code === 'too_many' ? { sent: null } : undefined;
-  return data<Answer>({ typed, errors: fields, message, toast, limit }, { status, headers });
+  return data<Answer>({ ...shown, errors: fields, message, toast, limit }, { status, headers });
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -223,19 +235,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = user ? { ...posted, email: user.email } : posted;
   const intent = String(form.get('intent') ?? '');
   const ended = !user && form.has('logged_in');
+  const shown: Shown = { typed, ended };
   const changed = changePassengers(intent, typed) ?? enterTraveller(intent, typed);
-  if (changed) return answer(200, changed);
+  if (changed) return answer(200, { typed: changed, ended });
 
   const checked = validateBookingForm(typed);
   if (!checked.success)
-    return answer(400, typed, {
+    return answer(400, shown, {
       errors: checked.errors,
       toast: { title: checked.title, description: Object.values(checked.errors)[0], tone: 'destructive' },
     });
   const phone = parseIndianPhone(checked.contact.phone);
   if (!phone) {
     const message = 'Please enter an Indian mobile number, such as 98765 43210.';
-    return answer(400, typed, {
+    return answer(400, shown, {
       errors: { phone: message },
       toast: { title: 'Contact details incomplete', description: message, tone: 'destructive' },
     });
@@ -256,7 +269,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const full_name = checked.passengers[0]?.name ?? '';
     const traveller = { ...contact, full_name, guestKey: readGuestKey(app, request), client };
     const sent = await sendEmailConfirmation(app, user, traveller, { request: wanted, next: bookingUrl(chosen) });
-    return confirmEmail(sent, chosen, typed, ended);
+    return confirmEmail(sent, chosen, shown);
   }
   const booked = await bookTrain(
     app,
@@ -266,7 +279,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     requestDetailsOf({ context }).log.error({ err: error }, 'a booking could not be created');
     return null;
   });
-  if (!booked) return couldNotBook(typed);
+  if (!booked) return couldNotBook(shown);
 
   const headers = new Headers();
   for (const cookie of booked.setCookies) headers.append('Set-Cookie', cookie);
@@ -279,13 +292,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(paths.payment(bookingId), { headers });
   }
   if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
-  await appendFormCookie(headers, chosen, typed);
+  const saved = await appendFormCookie(headers, chosen, typed);
   const { code, message, fields = {} } = booked.error;
-  if (code === 'already_registered') return toLogin(contact.email, chosen, headers, ended);
+  if (code === 'already_registered') return toLogin(contact.email, chosen, headers, { ended, saved });
   const status = code === 'invalid' ? 400 : code === 'too_many' || code === 'guest_limit' ? 429 : 409;
   const toast: Toast = { ...failureToast(code, message), tone: 'destructive' };
   const limit = code === 'guest_limit' ? { sent: null } : undefined;
-  return data<Answer>({ typed, errors: fields, message, toast, limit }, { status, headers });
+  return data<Answer>({ ...shown, errors: fields, message, toast, limit }, { status, headers });
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
@@ -298,6 +311,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       offer={offer}
       chosen={chosen}
       lockedEmail={lockedEmail}
+      loggedIn={lockedEmail || actionData?.ended === true}
       travellers={travellers}
       typed={actionData?.typed ?? offer.formValues}
       errors={actionData?.errors ?? noErrors}

@@ -3,13 +3,25 @@ import { Link } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
 import './breadcrumb.css';
 
+type BreadcrumbProps = {
+  pages: readonly { label: string; to: string }[];
+  /** Plain links, for a page that navigates with `useDelegatedLinks`. */
+  delegated?: boolean;
+};
+
 /** Links to the pages above this one, the nearest last. */
-export const Breadcrumb = ({ pages }: { pages: readonly { label: string; to: string }[] }) => (
+export const Breadcrumb = ({ pages, delegated = false }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb" className="breadcrumb small">
     {pages.map(({ label, to }, at) => (
       <Fragment key={to}>
         {at > 0 ? <Icon name="chevron-right" size={14} /> : null}
-        <Link to={to}>{label}</Link>
+        {delegated ? (
+          <a href={to} data-quiet="page">
+            {label}
+          </a>
+        ) : (
+          <Link to={to}>{label}</Link>
+        )}
       </Fragment>
     ))}
   </nav>

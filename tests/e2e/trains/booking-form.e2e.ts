@@ -187,6 +187,21 @@ for (const scripts of [true, false]) {
       await expect(page.getByLabel('Email')).toHaveValue(customer);
       await expect(page.getByLabel('Email')).not.toBeEditable();
       await expect(page.getByLabel('Mobile number')).toHaveValue('98470 55555');
+
+      // The session ends; a validation error does not make the login forget that.
+      await page.context().clearCookies();
+      await page.getByLabel('Mobile number').fill('98470');
+      await payButton(page).click();
+      await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeVisible();
+      await page.getByLabel('Mobile number').fill('98470 66666');
+      await payButton(page).click();
+      await expectToast(page, 'Your session has ended', 'Please log in again to continue your booking.');
+      await expect(
+        page.getByText('Log in again to continue your booking. What you entered is saved.', { exact: true }),
+      ).toBeVisible();
+      await fillLogin(page, customer, demoPassword);
+      await expectPassenger(page, 2, ravi);
+      await expect(page.getByLabel('Mobile number')).toHaveValue('98470 66666');
       await payButton(page).click();
       await expectPaymentPage(page);
     });

@@ -54,6 +54,8 @@ type BookingPageProps = {
   offer: BookingOffer;
   chosen: readonly ChosenJourney[];
   lockedEmail: boolean;
+  /** The form was opened by a logged-in user, whose session may have ended since. */
+  loggedIn: boolean;
   /** Whom the customer booked for before. */
   travellers: readonly PassengerFormValues[];
   typed: BookingFormValues;
@@ -121,6 +123,7 @@ export const BookingPage = ({
   offer,
   chosen,
   lockedEmail,
+  loggedIn,
   travellers,
   typed,
   errors,
@@ -263,7 +266,7 @@ export const BookingPage = ({
             </section>
             <section aria-labelledby="contact" className="card">
               <h2 id="contact">Contact details</h2>
-              {lockedEmail ? <input type="hidden" name="logged_in" value="yes" /> : null}
+              {loggedIn ? <input type="hidden" name="logged_in" value="yes" /> : null}
               <div className="fields">
                 <TextField
                   label="Email"

@@ -7,7 +7,7 @@ import type { RefundView } from './refund-view.server.ts';
 import './cancellation-and-refunds.css';
 
 /** Paid out, as far as the provider knows. */
-const isPaidOut = ({ state }: Pick<RefundView, 'state'>): boolean =>
+export const isPaidOut = ({ state }: Pick<RefundView, 'state'>): boolean =>
   state === 'processed' || state === 'paid_otherwise';
 
 /** 'Refund of ₹880.00 initiated' or '₹880.00 has been refunded'. */

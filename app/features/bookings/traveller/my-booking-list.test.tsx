@@ -17,6 +17,7 @@ const listed = (reference: string, date: string, differs: Partial<MyBooking & Bo
   cancellable: false,
   bookable: false,
   upcoming: false,
+  departed: true,
   days: null,
   ...differs,
 });
@@ -49,4 +50,45 @@ test('past trips after the fifth are folded away, unless it is one', () => {
   expect(html).toContain('3 earlier bookings');
   expect(html.indexOf('PAST4')).toBeLessThan(html.indexOf('<details'));
   expect(html.indexOf('PAST5')).toBeGreaterThan(html.indexOf('<details'));
+});
+
+const twoTrains = (trip_id: string, first: Partial<MyBooking>, second: Partial<MyBooking>): MyBooking[] => [
+  listed(`${trip_id}-1`, '2026-10-01', { trip_id, trip_leg: 1, trip_legs: 2, ...first }),
+  listed(`${trip_id}-2`, '2026-10-01', { trip_id, trip_leg: 2, trip_legs: 2, ...second }),
+];
+
+test('a trip stays the next one between its two trains', () => {
+  const html = htmlOf([
+    listed('LATER', '2026-12-20', { upcoming: true, days: 19 }),
+    ...twoTrains('TRIP', {}, { upcoming: true, days: 0 }),
+  ]);
+  const cards = html.split('<li ').slice(1);
+  expect(cards.map((card) => card.includes('booking-card--next'))).toEqual([true, true, false]);
+});
+
+test('the folded bookings of a trip are counted one by one', () => {
+  const past = Array.from({ length: 6 }, (_, at) => listed(`PAST${at}`, '2026-10-20', {}));
+  expect(htmlOf([...past, ...twoTrains('TRIP', {}, {})])).toContain('3 earlier bookings');
+});
+
+test('trips with an open refund or a train that has not departed are never folded away', () => {
+  const refund = { state: 'pending', amount_paise: 88_000, passengers: [], id: 'r' } as never;
+  const html = htmlOf([
+    ...Array.from({ length: 7 }, (_, at) => listed(`PAST${at}`, '2026-10-20', {})),
+    listed('REFUND', '2026-10-02', { booking_status: 'cancelled', payment_status: 'refund_pending' }),
+    listed('PARTLY', '2026-10-02', { refunds: [refund] }),
+    listed('AHEAD', '2026-12-20', { booking_status: 'cancelled', payment_status: 'refunded', departed: false }),
+    ...twoTrains('TRIP', {}, { departed: false }),
+    listed('PAID', '2026-10-01', {
+      booking_status: 'cancelled',
+      payment_status: 'refunded',
+      refunds: [{ ...(refund as object), state: 'processed' } as never],
+    }),
+  ]);
+  const folded = html.slice(html.indexOf('<details'));
+  expect([...folded.matchAll(/<dd>([A-Z]+[-\d]*)<\/dd>/g)].map(([, reference]) => reference)).toEqual([
+    'PAST5',
+    'PAST6',
+    'PAID',
+  ]);
 });

@@ -12,7 +12,7 @@ import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
-import { refundTitle, refundTotal } from '../refunds/refund-list.tsx';
+import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';
 import { daysUntilLabel } from './days-until-label.ts';
 import { groupTrips, type ListedTrip } from './group-trips.ts';
 import type { MyBooking } from './my-bookings.server.ts';
@@ -153,10 +153,17 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
 /** Past trips that are listed before the fold. */
 const pastShown = 5;
 
+/** Only these are folded: every train has departed, and no refund is open. */
+const isOver = (trip: ListedTrip<MyBooking>): boolean =>
+  trip.every(
+    ({ departed, payment_status, refunds }) =>
+      departed && payment_status !== 'refund_pending' && refunds.every(isPaidOut),
+  );
+
 type TripCardsProps = { trips: readonly ListedTrip<MyBooking>[]; past?: boolean; backTo: string };
 
 const TripCards = ({ trips, past = false, backTo }: TripCardsProps) => {
-  const nextTrip = trips.find(([first]) => first.days !== null);
+  const nextTrip = trips.find((trip) => trip.some(({ days }) => days !== null));
   return (
     <ul className={classNames('booking-cards', past && 'booking-cards--past')}>
       {trips.flatMap((trip) =>
@@ -196,8 +203,9 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
   // Held seats are lost within minutes, so they are above the journeys that are paid.
   const isUnpaid = ([first]: ListedTrip<MyBooking>): boolean => first.booking_status === 'pending';
   const upcoming = [...comingUp.filter(isUnpaid), ...comingUp.filter((trip) => !isUnpaid(trip))];
-  const [past, earlier] =
-    others.length > pastShown + 1 ? [others.slice(0, pastShown), others.slice(pastShown)] : [others, []];
+  const foldable = others.filter((trip, at) => at >= pastShown && isOver(trip));
+  const earlier = foldable.length > 1 ? foldable : [];
+  const past = others.filter((trip) => !earlier.includes(trip));
   return (
     <div className="stack stack--loose">
       {upcoming.length > 0 ? (
@@ -211,7 +219,7 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
           <h2>Past and cancelled</h2>
           <TripCards trips={past} past backTo={backTo} />
           {earlier.length > 0 ? (
-            <Disclosure summary={`${earlier.length} earlier bookings`}>
+            <Disclosure summary={`${earlier.flat().length} earlier bookings`}>
               <TripCards trips={earlier} past backTo={backTo} />
             </Disclosure>
           ) : null}

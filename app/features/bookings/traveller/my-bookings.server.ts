@@ -21,6 +21,8 @@ export type MyBooking = BookingView & {
   bookable: boolean;
   /** An unpaid hold, or a ticket of a train that has not arrived. */
   upcoming: boolean;
+  /** The train has departed from the first station of the journey. */
+  departed: boolean;
   /** Whole days until a paid journey begins; null when it has arrived, or is not paid. */
   days: number | null;
 };
@@ -48,6 +50,7 @@ export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string)
       cancellable: view.booking_status === 'pending' || cancellable.has(booking.booking_reference),
       bookable: isBookable(view, now),
       upcoming: view.booking_status === 'pending' || isAhead,
+      departed: departs <= now,
       days: isAhead ? daysBetween(indianDate(now), indianDate(departs)) : null,
     };
   });

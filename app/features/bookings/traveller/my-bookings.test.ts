@@ -39,10 +39,15 @@ test('a hold can be cancelled while active, and booked again afterwards until de
   const offered = async () => (await myBookings(world.app, userId))[0];
   expect(await offered()).toMatchObject({ booking_status: 'pending', cancellable: true, bookable: false });
   later(holdMinutes);
-  expect(await offered()).toMatchObject({ booking_status: 'expired', cancellable: false, bookable: true });
+  expect(await offered()).toMatchObject({
+    booking_status: 'expired',
+    cancellable: false,
+    bookable: true,
+    departed: false,
+  });
   const booking = await findBooking(database.db, bookingId);
   if (booking) world.clock.moveTo(journeyInstants(booking.train_details).departs);
-  expect(await offered()).toMatchObject({ booking_status: 'expired', bookable: false });
+  expect(await offered()).toMatchObject({ booking_status: 'expired', bookable: false, departed: true });
 });
 
 test('a booking whose payment failed says Failed, one that was not paid does not', async () => {

@@ -3,6 +3,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { facetName } from '../content/category.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
@@ -18,7 +19,6 @@ import { Inclusions } from './inclusions.tsx';
 import { Itinerary } from './itinerary-days.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
 import { ShareButton, WhatsAppLink } from './share-button.tsx';
-import '~/ui/navigation/breadcrumb.css';
 import './package-page.css';
 
 type PackagePageProps = {
@@ -59,15 +59,13 @@ export const PackagePage = ({
             {editTo ? <ButtonLink to={editTo}>Back to editing</ButtonLink> : null}
           </Notice>
         ) : null}
-        <nav aria-label="Breadcrumb" className="breadcrumb small">
-          <a href={paths.home()} data-quiet="page">
-            Home
-          </a>
-          <Icon name="chevron-right" size={14} />
-          <a href={paths.search(carried)} data-quiet="page">
-            Holiday Packages
-          </a>
-        </nav>
+        <Breadcrumb
+          delegated
+          pages={[
+            { label: 'Home', to: paths.home() },
+            { label: 'Holiday Packages', to: paths.search(carried) },
+          ]}
+        />
         <header className="package-head">
           <h1>{shown.title}</h1>
           <div className="package-head__meta">
