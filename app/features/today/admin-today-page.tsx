@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import type { RowCount } from '~/shared/lists/row-count.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { RowNumber } from '~/ui/content/row-number.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
 import { recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
@@ -12,20 +14,12 @@ import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
 import './today.css';
 
-/** A number that is exact, or about. */
-type Count = number | { total: number; about: boolean };
-
-const CountFigure = ({ count }: { count: Count }) => {
+const CountFigure = ({ count }: { count: number | RowCount }) => {
   const { total, about } = typeof count === 'number' ? { total: count, about: false } : count;
-  return (
-    <>
-      {about ? <small>About </small> : null}
-      {total.toLocaleString('en-IN')}
-    </>
-  );
+  return <RowNumber about={about}>{total.toLocaleString('en-IN')}</RowNumber>;
 };
 
-const CountCard = ({ label, count, to }: { label: string; count: Count | null; to: string }) => (
+const CountCard = ({ label, count, to }: { label: string; count: number | RowCount | null; to: string }) => (
   <li>
     <Link className="today-count" to={to}>
       <span className="today-count__label">{label}</span>

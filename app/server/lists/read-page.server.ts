@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PagePosition } from '~/shared/lists/list-query.ts';
+import type { RowCount } from '~/shared/lists/row-count.ts';
 import type { Queryable } from '../database/database.server.ts';
 import {
   type Cursor,
@@ -15,14 +16,11 @@ import { pageCount } from './load-list.server.ts';
 /** Rows up to this number are counted exactly, and their pages have numbers. */
 export const exactCountLimit = 10_000;
 
-/** A number of rows; an estimate by the statistics of the database when there are more than `exactCountLimit`. */
-export type RowCount = { total: number; about: boolean };
+/** An estimate with as many significant digits as it is precise. */
+export const roundEstimate = (total: number, digits: number): number => Number(Math.round(total).toPrecision(digits));
 
-/** To four digits: an estimate is not more precise. */
-const rounded = (total: number): number => {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, total))) - 3);
-  return Math.round(total / unit) * unit;
-};
+/** Significant digits of an estimate by the statistics of the database. */
+const statisticsDigits = 4;
 
 /** A number that was counted exactly. Beyond the limit its pages have positions, and it is shown as one that may be passed already. */
 export const countedRows = (total: number): RowCount => ({ total, about: total > exactCountLimit });
@@ -35,7 +33,10 @@ const plan = z.tuple([
 export const estimateRows = async (db: Queryable, query: SQLWrapper, least = 0): Promise<RowCount> => {
   const explained = await db.execute(sql`explain (format json) ${query}`);
   const [row] = plan.parse(explained.rows);
-  return { total: rounded(Math.max(least, row['QUERY PLAN'][0].Plan['Plan Rows'])), about: true };
+  return {
+    total: roundEstimate(Math.max(least, row['QUERY PLAN'][0].Plan['Plan Rows']), statisticsDigits),
+    about: true,
+  };
 };
 
 /** Counts the rows of a query without limit: exactly up to `exactCountLimit`, otherwise about. Its cost does not grow with the number of rows. */

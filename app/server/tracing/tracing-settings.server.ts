@@ -23,7 +23,10 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The standard variables of OpenTelemetry, validated; its packages read them, and the further ones, by themselves. */
+/**
+ * The standard variables of OpenTelemetry, validated. Its packages read those of the exporter, of the resource and `OTEL_BSP_*` by themselves; the sampler is
+ * our own, and so are spans: `OTEL_SPAN_*_LIMIT` and `OTEL_ATTRIBUTE_*_LIMIT` have no effect.
+ */
 export const tracingVariables = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false'], 'OTEL_SDK_DISABLED must be true or false.').optional(),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'OTEL_TRACES_EXPORTER must be otlp or none.').optional(),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { RowNumber } from '../content/row-number.tsx';
 import '../../styles/list-page.css';
 
 /** One choice of a bar: its label, target and number of results, which may be about. */
@@ -25,8 +26,9 @@ export const ChoiceBar = ({ label, choices }: { label: string; choices: readonly
           {text}
           {count === undefined ? null : (
             <span className="choice-bar__count">
-              {about ? 'about ' : ''}
-              {count.toLocaleString('en-IN')}
+              <RowNumber about={about} inText>
+                {count.toLocaleString('en-IN')}
+              </RowNumber>
             </span>
           )}
         </Link>

@@ -7,7 +7,7 @@ export const listCountId = 'list-count';
 type ListHeadProps = {
   title: string;
   /** '12 agents'; announced when it changes. */
-  count?: string;
+  count?: ReactNode;
   /** Links and buttons at the end. */
   children?: ReactNode;
 };

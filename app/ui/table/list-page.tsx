@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListQuery, PagePosition } from '~/shared/lists/list-query.ts';
+import type { RowCount } from '~/shared/lists/row-count.ts';
 import { ButtonLink, buttonClass } from '../button/button.tsx';
+import { RowNumber } from '../content/row-number.tsx';
 import type { StateDrawingName } from '../drawing/drawing-name.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
@@ -38,7 +40,7 @@ type ListTabs = {
 };
 
 /** The number beside a tab. */
-export const tabCount = (count: { total: number; about: boolean } | undefined) => ({
+export const tabCount = (count: RowCount | undefined) => ({
   count: count?.total,
   about: count?.about,
 });
@@ -222,7 +224,10 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
   const csvPath = unused ? null : list.csvPath(search);
   return (
     <div className={classNames('list-page', className)}>
-      <ListHead title={title} count={found ? `${found.about ? 'About ' : ''}${countLabel(found.total)}` : undefined}>
+      <ListHead
+        title={title}
+        count={found ? <RowNumber about={found.about}>{countLabel(found.total)}</RowNumber> : undefined}
+      >
         {csvPath ? (
           <a className={buttonClass({})} href={csvPath} download>
             <Icon name="download" />

@@ -4,12 +4,12 @@ import {
   countListRows,
   estimateRows,
   exactCountLimit,
-  type RowCount,
   readCountedPage,
   sumCounts,
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import type { RowCount } from '~/shared/lists/row-count.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';

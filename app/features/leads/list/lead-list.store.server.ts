@@ -8,7 +8,7 @@ import {
   movingOrder,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
-import { escapeLike, parseSearchWords } from '~/server/lists/match-words.server.ts';
+import { parseSearchWords } from '~/server/lists/match-words.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
@@ -19,6 +19,7 @@ import { leadIdRange } from '../core/lead-reference.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
 import type { LeadFilter, LeadSort } from './lead-search.ts';
+import { containsLeadWord } from './lead-words.store.server.ts';
 
 /** The current title of the package; of a deleted one its last title. */
 const aboutTitle = sql<
@@ -81,24 +82,10 @@ const selectLeadRows = (db: Queryable, actor: Actor) =>
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
-/** The longest word that is found at the beginning of a word only: the index of trigrams finds no shorter text elsewhere. */
-const shortLength = 2;
-
-/** Whether a folded text contains the word; a short one, whether a word of the text begins with it. */
-const containsWord = (text: SQL, word: string): SQL => {
-  const start = escapeLike(word);
-  const isShort = [...word].length <= shortLength;
-  const patterns = isShort ? [`${start}%`, `% ${start}%`, `%\n${start}%`] : [`%${start}%`];
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`${text} like lower(${pattern})`),
-    sql` or `,
-  )})`;
-};
-
 /** Whether a note that the user may read contains the word. */
 const hasNote = (actor: Actor, word: string): SQL =>
   sql`exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id}
-    and ${containsWord(sql`fold_text(${lead_notes.note})`, word)} and ${canRead(actor, lead_notes)})`;
+    and ${containsLeadWord(sql`fold_text(${lead_notes.note})`, word)} and ${canRead(actor, lead_notes)})`;
 
 /**
  * Whether a lead, its reference or a note that the user may read contains the word. Each part of the condition has an index, also that of the leads which
@@ -108,9 +95,9 @@ const hasWord = (actor: Actor, word: string): SQL | undefined => {
   const ids = leadIdRange(word);
   const note = hasNote(actor, word);
   return or(
-    containsWord(sql`${customer_leads.search_text}`, word),
-    sql`(${containsWord(sql`${customer_leads.notes_search_text}`, word)} and ${actor.role === 'admin' ? sql`true` : note})`,
-    sql`(${customer_leads.search_text} is null and (${containsWord(sql`lead_search_text(${customer_leads})`, word)} or ${note}))`,
+    containsLeadWord(sql`${customer_leads.search_text}`, word),
+    sql`(${containsLeadWord(sql`${customer_leads.notes_search_text}`, word)} and ${actor.role === 'admin' ? sql`true` : note})`,
+    sql`(${customer_leads.search_text} is null and (${containsLeadWord(sql`lead_search_text(${customer_leads})`, word)} or ${note}))`,
     ids ? between(customer_leads.id, ids.from, ids.to) : undefined,
   );
 };

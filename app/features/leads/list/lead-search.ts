@@ -80,6 +80,15 @@ export const withDeadline = (search: LeadSearch, now: Date): LeadFilter => ({
   followUpUntil: search.followup ? indianDate(now) : undefined,
 });
 
+/** A word that is found at the beginning of a word only: the index of trigrams finds no shorter text elsewhere. */
+export const isShortWord = (word: string): boolean => [...word].length <= 2;
+
+/** What is said when no lead matches. */
+export const noLeadsText = ({ q }: LeadSearch): string =>
+  q.split(/\s+/).some((word) => word && isShortWord(word))
+    ? 'One or two characters are found at the beginning of a word only. Type three or more to find them anywhere.'
+    : 'Try a different search or fewer filters.';
+
 type Chip = { label: string; without: Partial<LeadSearch> };
 
 /** The active filters except the status as chips: label, and the change that removes the filter. */

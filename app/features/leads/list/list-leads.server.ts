@@ -3,13 +3,13 @@ import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
 import {
   type CountedPage,
   countListFilters,
-  type RowCount,
   readCountedPage,
   readPage,
   sumCounts,
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import type { RowCount } from '~/shared/lists/row-count.ts';
 import { mayReadAllLeads, mayReadOwnLeads } from '../core/lead.policy.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {

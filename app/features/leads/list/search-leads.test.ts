@@ -136,6 +136,24 @@ describe('a search finds', () => {
     expect([await found('as'), await found('ev'), await found('ha')]).toEqual([['Asha Rao'], ['Asha Rao'], []]);
   });
 
+  test('short words after any punctuation', async () => {
+    const latin = await create({ first_name: 'Anne-Marie', last_name: 'Rao', email: 'am@example.in' });
+    const special_requests = '(VIP) guests\tGoa/Kerala, room #12, “Quiet” D’Souza [x] _z';
+    await db.update(customer_leads).set({ special_requests }).where(eq(customer_leads.id, latin));
+    const hindi = { first_name: 'सीता', last_name: 'शर्मा', email: 'sita@example.in', phone: '+917776543210' };
+    await create({ ...hindi, note: '(चाय) गोवा/केरल “वीआईपी” 2-पलंग' });
+    for (const actor of [agent, admin]) {
+      for (const word of ['vi', 'v', 'MA', 'ke', 'go', '12', '1', 'qu', 'so', 'x', 'z', '98', '#1', '(v'])
+        expect([word, await found(word, actor)]).toEqual([word, ['Anne-Marie Rao']]);
+      for (const word of ['चा', 'के', 'गो', 'वी', 'पल', '77', '2'])
+        expect([word, await found(word, actor)]).toEqual([word, ['सीता शर्मा']]);
+      expect(await found('91', actor)).toHaveLength(2);
+      // Within a word, and characters with a meaning in expressions.
+      for (const word of ['ip', 'ri', '76', '.*', 'v.', 'v*', 'v|', '[^', '\\v', 'v\\', 'ीत'])
+        expect([word, await found(word, actor)]).toEqual([word, []]);
+    }
+  });
+
   test('both notes of two transactions that add one at the same time', async () => {
     // The embedded database has one session.
     if (databaseKind === 'embedded') return;

@@ -1,15 +1,10 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
-import {
-  type CountedPage,
-  countListFilters,
-  countListRows,
-  type RowCount,
-  readCountedPage,
-} from '~/server/lists/read-page.server.ts';
+import { type CountedPage, countListFilters, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import type { RowCount } from '~/shared/lists/row-count.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
 import { type MessageFilter, type MessageSearch, messageFilters } from './message-search.ts';
 import {

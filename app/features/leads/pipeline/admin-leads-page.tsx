@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import { leadStatusLabels } from '../core/lead.ts';
-import { adminLeadList, type LeadSearch, leadChips, leadCountLabel } from '../list/lead-search.ts';
+import { adminLeadList, type LeadSearch, leadChips, leadCountLabel, noLeadsText } from '../list/lead-search.ts';
 import type { AdminLeadRowView, LeadPackage } from '../list/lead-view.ts';
 import type { LeadListResult, LeadStatusRowCount } from '../list/list-leads.server.ts';
 import { AdminLeadCard } from './admin-lead-card.tsx';
@@ -82,7 +82,7 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
               text: 'Leads without an agent appear here.',
               action: <ButtonLink to={adminLeadList.startPath()}>See all leads</ButtonLink>,
             }
-          : { title: 'No leads found', text: 'Try a different search or fewer filters.' }
+          : { title: 'No leads found', text: noLeadsText(search) }
       }
       failed={{ title: 'Failed to load leads.', text: 'Please try again in a moment.' }}
     >

@@ -8,7 +8,7 @@ import { useRefresh } from '~/ui/navigation/use-refresh.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId, ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListViewMenu, SavedViewLinks } from '~/ui/table/list-views.tsx';
-import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from '../list/lead-search.ts';
+import { agentLeadList, type LeadSearch, leadChips, leadCountLabel, noLeadsText } from '../list/lead-search.ts';
 import type { LeadPackage, LeadRowView } from '../list/lead-view.ts';
 import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from '../list/list-leads.server.ts';
 import { LeadBoard } from './lead-board.tsx';
@@ -58,7 +58,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
       drawing="hand-lamp"
       level={3}
       title="No leads found"
-      text="Try a different search or fewer filters."
+      text={noLeadsText(search)}
       action={
         <ButtonLink to={dashboardPaths.agentLeads({ view: agentLeadList.params(search).view })}>
           See all leads

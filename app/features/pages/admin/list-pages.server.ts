@@ -1,11 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
-import { type CountedPage, countListFilters, type RowCount, readCountedPage } from '~/server/lists/read-page.server.ts';
+import { type CountedPage, countListFilters, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import type { RowCount } from '~/shared/lists/row-count.ts';
 import { mayManagePages } from '../core/page.policy.ts';
 import { listPageRows, type PageListRow, pageOrders, selectMatchingPages } from '../core/page-list.store.server.ts';
 import {
