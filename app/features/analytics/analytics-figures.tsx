@@ -64,7 +64,18 @@ export const KeyFigures = ({ analytics: { today, week, total, previous, leads, p
   </dl>
 );
 
-const Steps = ({ steps }: { steps: readonly { label: string; count: number; rate?: string }[] }) => {
+export type Step = { label: string; count: number; rate?: string | undefined };
+
+/** Without the searches where they were counted later than what follows them. */
+export const withSearches = (searches: number, following: Step): Step[] =>
+  searches < following.count
+    ? [following]
+    : [
+        { label: 'Searches', count: searches },
+        { ...following, rate: rateOf(following.count, searches, 'searches') },
+      ];
+
+export const Steps = ({ steps }: { steps: readonly Step[] }) => {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <ol className="funnel">
@@ -97,12 +108,7 @@ export const Conversion = ({ analytics: { searches, total, leads } }: { analytic
         <h4>Trains: from search to payment</h4>
         <Steps
           steps={[
-            { label: 'Searches', count: searches.trains.searches },
-            {
-              label: 'Bookings',
-              count: total.bookings,
-              rate: rateOf(total.bookings, searches.trains.searches, 'searches'),
-            },
+            ...withSearches(searches.trains.searches, { label: 'Bookings', count: total.bookings }),
             { label: 'Paid', count: total.paid, rate: rateOf(total.paid, total.bookings, 'bookings') },
           ]}
         />
@@ -111,12 +117,7 @@ export const Conversion = ({ analytics: { searches, total, leads } }: { analytic
         <h4>Packages: from search to sale</h4>
         <Steps
           steps={[
-            { label: 'Searches', count: searches.packages.searches },
-            {
-              label: 'Leads',
-              count: leads.created,
-              rate: rateOf(leads.created, searches.packages.searches, 'searches'),
-            },
+            ...withSearches(searches.packages.searches, { label: 'Leads', count: leads.created }),
             { label: 'Converted', count: leads.converted, rate: rateOf(leads.converted, leads.created, 'leads') },
           ]}
         />

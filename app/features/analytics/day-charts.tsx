@@ -36,11 +36,9 @@ const legendOf = (days: readonly DayView[]): string | null => {
   return legend && `${legend}, as an even share for each day`;
 };
 
-const wholeNumber = (value: number): string => (Number.isInteger(value) ? number(value) : '');
-
 const measures: Measure[] = [
-  { title: 'Inquiries', figureOf: ({ inquiries }) => inquiries, format: number, formatAxis: wholeNumber },
-  { title: 'Bookings', figureOf: ({ bookings }) => bookings, format: number, formatAxis: wholeNumber },
+  { title: 'Inquiries', figureOf: ({ inquiries }) => inquiries, format: number, formatAxis: number },
+  { title: 'Bookings', figureOf: ({ bookings }) => bookings, format: number, formatAxis: number },
   {
     title: 'Revenue',
     figureOf: ({ revenue_paise }) => revenue_paise,

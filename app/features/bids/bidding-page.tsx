@@ -52,11 +52,15 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
       <span className="bid-amount">
         <Money paise={bid.bid_amount_paise} />
         <span className="soft small">
-          {bid.rank === null
-            ? bid.status === 'active'
-              ? 'Paused: package not public'
-              : bidStatusLabels[bid.status]
-            : `${ordinal(bid.rank)} now`}
+          {bid.rank === null ? (
+            bid.status === 'active' ? (
+              'Paused: package not public'
+            ) : (
+              bidStatusLabels[bid.status]
+            )
+          ) : (
+            <span className="no-wrap">{ordinal(bid.rank)} now</span>
+          )}
         </span>
       </span>
     ),

@@ -53,13 +53,13 @@ const ListedMail = ({ mail, resendable }: { mail: MailView; resendable: boolean 
   );
 };
 
-/** The emails about a record with their delivery, latest first. */
+/** The emails about a record with their delivery, latest first; nothing without any. */
 export const MailList = ({ level, mails, more, resendable = false }: MailListProps) => {
+  if (mails.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
     <section className="mail-list" aria-label="Emails">
       <Heading>Emails</Heading>
-      {mails.length === 0 ? <p className="soft small">No emails yet.</p> : null}
       <ul className="mail-list__mails">
         {mails.map((mail, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is not edited

@@ -85,8 +85,9 @@ export const PickedImage = ({ name, image, single, place, of, ...handlers }: Pic
             </Button>
           </>
         ) : null}
-        <Button tone="quiet" onClick={handlers.onRemove}>
-          <Icon name="trash" /> Remove<span className="visually-hidden"> {which}</span>
+        <Button iconOnly tone="quiet" onClick={handlers.onRemove} title={`Remove ${which}`}>
+          <Icon name="trash" />
+          <span className="visually-hidden">Remove {which}</span>
         </Button>
       </div>
     </li>

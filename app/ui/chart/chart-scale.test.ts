@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { axisTicks, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
 
 test.each([
-  [0, [0, 1]],
-  [1, [0, 0.5, 1]],
+  [0, [0, 1, 2, 3, 4]],
+  [1, [0, 1, 2, 3, 4]],
+  [3, [0, 1, 2, 3, 4]],
+  [5, [0, 2, 4, 6]],
   [7, [0, 2, 4, 6, 8]],
   [100, [0, 50, 100]],
   [55_500, [0, 20_000, 40_000, 60_000]],

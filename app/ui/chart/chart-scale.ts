@@ -16,15 +16,15 @@ export type ChartColumn = {
 const roundSteps = [1, 2, 5, 10];
 
 /**
- * About `wanted` axis ticks at round numbers, from zero to just above the highest value.
+ * About `wanted` axis ticks at round whole numbers, from zero to just above the highest value; at least `wanted` steps of 1.
  * @returns the values in ascending order; the last is the top of the chart
  */
 export const axisTicks = (highest: number, wanted = 4): number[] => {
-  if (highest <= 0) return [0, 1];
-  const rough = highest / wanted;
+  const end = Math.max(highest, wanted);
+  const rough = end / wanted;
   const ten = 10 ** Math.floor(Math.log10(rough));
   const step = ten * (roundSteps.find((round) => round * ten >= rough) ?? 10);
-  const count = Math.ceil(highest / step - 1e-9);
+  const count = Math.ceil(end / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 };
 

@@ -214,7 +214,7 @@ export const ColumnChart = ({
       </div>
       {targetLegend ? <p className="chart__legend">{targetLegend}</p> : null}
       <p className="chart__readout" aria-hidden="true">
-        {shown?.description ?? (hydrated && hint ? chartHint : '')}
+        {shown?.description ?? (hydrated && hint ? <span className="chart__hint">{chartHint}</span> : '')}
       </p>
     </div>
   );

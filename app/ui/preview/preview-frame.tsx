@@ -13,6 +13,12 @@ type PreviewFrameProps = {
 /** Prepares the iframe's document: language, styles, and an inert root element. */
 const prepareDocument = (page: Document): HTMLElement => {
   page.documentElement.lang = document.documentElement.lang;
+  // No scroll bar takes width. Advance widths rounded to whole pixels would close the spaces when the frame is scaled down.
+  Object.assign(page.documentElement.style, {
+    scrollbarGutter: 'auto',
+    scrollbarWidth: 'none',
+    textRendering: 'geometricPrecision',
+  });
   if (page.head.childElementCount === 0)
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
       page.head.append(sheet.cloneNode(true));

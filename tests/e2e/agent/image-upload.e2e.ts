@@ -70,6 +70,12 @@ test.describe('with JavaScript', () => {
     await page.keyboard.press('Enter');
     expect(await addresses(gallery(page))).toEqual([three, one, two]);
 
+    // A disabled quiet button is not filled, as if it were pressed.
+    await expect(gallery(page).getByRole('button', { name: 'Move image 1 forward' })).toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    );
+
     const pictures = gallery(page).locator('.image-picker__picture');
     await pictures.nth(2).dragTo(pictures.nth(0));
     expect(await addresses(gallery(page))).toEqual([two, three, one]);

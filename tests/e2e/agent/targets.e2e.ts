@@ -34,6 +34,7 @@ test('an agency sets, changes and removes its sales target; chart, figure, table
   await expect(chart).toHaveAttribute('aria-valuetext', /% of the target of ₹1,50,000$/);
   await page.keyboard.press('Home');
   await expect(chart).not.toHaveAttribute('aria-valuetext', /target/);
+  await page.getByText('Show all figures as a table').click();
   const table = page.getByRole('table', { name: 'Converted leads and their value by month' });
   await expect(table.getByRole('columnheader', { name: 'Target' })).toBeVisible();
   const picture = page.waitForEvent('download');

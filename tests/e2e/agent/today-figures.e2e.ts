@@ -22,6 +22,15 @@ for (const width of [390, 820, 1440])
       'Packages in review',
       'Bids outbid or paused',
     ]);
+    const places = await figures.evaluateAll((links) =>
+      links.map((link) => [
+        link.getBoundingClientRect().top,
+        link.querySelector('.figures__value')?.getBoundingClientRect().bottom,
+      ]),
+    );
+    // Values side by side are on one line, also where only one of their labels breaks.
+    for (const [top, bottom] of places)
+      for (const [otherTop, otherBottom] of places) if (otherTop === top) expect(otherBottom).toBe(bottom);
     const edge = (name: string) =>
       page
         .getByRole('main')

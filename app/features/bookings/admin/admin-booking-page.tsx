@@ -249,9 +249,11 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
           <h3 id="history">History</h3>
           <BookingTimeline entries={booking.history} />
         </section>
-        <div className="card">
-          <MailList level={3} {...booking.mails} resendable />
-        </div>
+        {booking.mails.mails.length > 0 ? (
+          <div className="card">
+            <MailList level={3} {...booking.mails} resendable />
+          </div>
+        ) : null}
       </div>
       <div className="admin-booking__side">
         <Contact booking={booking} />

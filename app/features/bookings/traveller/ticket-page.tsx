@@ -286,7 +286,7 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
         </Notice>
       ) : null}
       <TicketActions tickets={tickets} />
-      {mails ? (
+      {mails && mails.mails.length > 0 ? (
         <div className="no-print" data-online>
           <MailList level={2} {...mails} />
         </div>

@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
@@ -153,13 +154,15 @@ const ByMonth = ({ sales }: { sales: SalesView }) => {
         }))}
       />
       {sales.total.leads === 0 ? null : (
-        <Table
-          caption="Converted leads and their value by month"
-          columns={legend === null ? monthColumns : [...monthColumns, ...targetColumns]}
-          rows={sales.months.filter(({ leads, target_paise }) => leads > 0 || target_paise !== null).toReversed()}
-          rowKey={({ month }) => month}
-          compact
-        />
+        <Disclosure summary="Show all figures as a table">
+          <Table
+            caption="Converted leads and their value by month"
+            columns={legend === null ? monthColumns : [...monthColumns, ...targetColumns]}
+            rows={sales.months.filter(({ leads, target_paise }) => leads > 0 || target_paise !== null).toReversed()}
+            rowKey={({ month }) => month}
+            compact
+          />
+        </Disclosure>
       )}
     </section>
   );

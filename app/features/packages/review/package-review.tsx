@@ -242,14 +242,12 @@ export const PackageReview = ({
               Open {pageName(details)} in a new tab
             </a>
           </p>
-          <section className="stack stack--tight" aria-labelledby="history-title">
-            <h3 id="history-title">History</h3>
-            {details.history.length === 0 ? (
-              <p className="soft">No activity recorded yet.</p>
-            ) : (
+          {details.history.length > 0 ? (
+            <section className="stack stack--tight" aria-labelledby="history-title">
+              <h3 id="history-title">History</h3>
               <AuditHistory acts={details.history} />
-            )}
-          </section>
+            </section>
+          ) : null}
           <MailList level={3} {...details.mails} resendable />
         </div>
         <aside className="review__side">
