@@ -86,7 +86,7 @@ test('the four cards have counts; customers are counted by distinct email', asyn
   const loaded = await today(args('/admin'));
   expect(loaded.today).toMatchObject({
     packages: { pending: 2, approved: 1 },
-    customers: { inquiries: 3, customers: 2 },
+    customers: { inquiries: { total: 3, about: false }, customers: { total: 2, about: false } },
     leads: { count: 3, unassigned: 3, overdue: 0 },
   });
   expect(await panel(args('/admin'))).toMatchObject({ counts: { pending: 2, undelivered: 0 } });
