@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Step, Steps, withSearches } from './analytics-figures.tsx';
+import { type FunnelStep, Steps, withSearches } from './analytics-figures.tsx';
 
-const htmlOf = (steps: readonly Step[]): string => renderToStaticMarkup(<Steps steps={steps} />);
+const htmlOf = (steps: readonly FunnelStep[]): string => renderToStaticMarkup(<Steps steps={steps} />);
 
 test('a funnel begins with the searches and the share of them that was booked', () => {
   const html = htmlOf(withSearches(200, { label: 'Bookings', count: 50 }));

@@ -64,10 +64,10 @@ export const KeyFigures = ({ analytics: { today, week, total, previous, leads, p
   </dl>
 );
 
-export type Step = { label: string; count: number; rate?: string | undefined };
+export type FunnelStep = { label: string; count: number; rate?: string | undefined };
 
 /** Without the searches where they were counted later than what follows them. */
-export const withSearches = (searches: number, following: Step): Step[] =>
+export const withSearches = (searches: number, following: FunnelStep): FunnelStep[] =>
   searches < following.count
     ? [following]
     : [
@@ -75,7 +75,7 @@ export const withSearches = (searches: number, following: Step): Step[] =>
         { ...following, rate: rateOf(following.count, searches, 'searches') },
       ];
 
-export const Steps = ({ steps }: { steps: readonly Step[] }) => {
+export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <ol className="funnel">
