@@ -99,29 +99,39 @@ export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
   );
 };
 
+/** A funnel that is named by its first step. */
+const Funnel = ({ about, first, to, steps }: { about: string; first: string; to: string; steps: FunnelStep[] }) => (
+  <div className="stack stack--tight">
+    <h4>
+      {about}: from {steps[0]?.label === 'Searches' ? 'search' : first} to {to}
+    </h4>
+    <Steps steps={steps} />
+  </div>
+);
+
 /** Conversion funnels of trains and packages. */
 export const Conversion = ({ analytics: { searches, total, leads } }: { analytics: AnalyticsView }) => (
   <section className="card stack" aria-labelledby="conversion">
     <h3 id="conversion">Conversion</h3>
     <div className="analytics-pair">
-      <div className="stack stack--tight">
-        <h4>Trains: from search to payment</h4>
-        <Steps
-          steps={[
-            ...withSearches(searches.trains.searches, { label: 'Bookings', count: total.bookings }),
-            { label: 'Paid', count: total.paid, rate: rateOf(total.paid, total.bookings, 'bookings') },
-          ]}
-        />
-      </div>
-      <div className="stack stack--tight">
-        <h4>Packages: from search to sale</h4>
-        <Steps
-          steps={[
-            ...withSearches(searches.packages.searches, { label: 'Leads', count: leads.created }),
-            { label: 'Converted', count: leads.converted, rate: rateOf(leads.converted, leads.created, 'leads') },
-          ]}
-        />
-      </div>
+      <Funnel
+        about="Trains"
+        first="booking"
+        to="payment"
+        steps={[
+          ...withSearches(searches.trains.searches, { label: 'Bookings', count: total.bookings }),
+          { label: 'Paid', count: total.paid, rate: rateOf(total.paid, total.bookings, 'bookings') },
+        ]}
+      />
+      <Funnel
+        about="Packages"
+        first="lead"
+        to="sale"
+        steps={[
+          ...withSearches(searches.packages.searches, { label: 'Leads', count: leads.created }),
+          { label: 'Converted', count: leads.converted, rate: rateOf(leads.converted, leads.created, 'leads') },
+        ]}
+      />
     </div>
     <p className="soft small">
       Searches are counted anonymously. Bookings and leads count on the day they were made, even if they are paid or

@@ -40,6 +40,8 @@ test('an agency sets, changes and removes its sales target; chart, figure, table
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PNG of Sales by month' }).click();
   expect((await picture).suggestedFilename()).toBe('sales-by-month.png');
+  // Below the sticky header links count as too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await inspect(page, 'Sales with a target');
   const csv = page.waitForEvent('download');
   await page.getByRole('link', { name: /^CSV/ }).click();
