@@ -178,14 +178,12 @@ const inBrowser = () =>
   });
 
 await ensureInstalled();
-// The load test waits for half of its time, so the checks and the tests on the embedded database run beside it.
+// The load test waits for half of its time, so the checks run beside it.
 const checks = wants('check') ? check() : null;
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const runsE2e = wants('e2e') && built;
-const load = runsE2e ? loadTest() : null;
-await checks;
+await Promise.all([runsE2e ? loadTest() : null, checks]);
 if (wants('unit')) await onEmbedded();
-await load;
 if (wants('unit')) await onPostgresql();
 if (runsE2e) await inBrowser();
 await cleanUp();
