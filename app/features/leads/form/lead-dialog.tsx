@@ -251,7 +251,9 @@ export const LeadDialog = ({
   useClearDraftOnSuccess(draftKey);
   const form = useRef<HTMLFormElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const isSaving = useNavigation().formMethod === 'POST';
+  const { state, formMethod } = useNavigation();
+  // After a refused save the reload of the page may take long, or never arrive: the answer has all that saving again needs.
+  const isSaving = state === 'submitting' || (formMethod === 'POST' && refused === undefined);
   useLeadKeys({ form, previousTo, nextTo });
   const discard = () => {
     clearDraft(draftKey);
