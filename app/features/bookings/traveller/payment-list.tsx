@@ -36,8 +36,17 @@ const columns: Column<PaymentView>[] = [
     ),
   },
   { key: 'date', header: 'Date', cell: (payment) => <PaidAt instant={payment.paid_at} /> },
-  { key: 'method', header: 'Paid by', cell: (payment) => paymentMethodName(payment.method) },
-  { key: 'id', header: 'Payment', cell: (payment) => <span className="small">{payment.provider_payment_id}</span> },
+  {
+    key: 'method',
+    header: 'Paid by',
+    cell: (payment) => (
+      <>
+        {paymentMethodName(payment.method)}
+        <br />
+        <span className="small soft">{payment.provider_payment_id}</span>
+      </>
+    ),
+  },
   {
     key: 'status',
     header: 'Status',
