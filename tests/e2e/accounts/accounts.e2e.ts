@@ -44,7 +44,6 @@ test('a customer signs up, confirms the email address and logs in', async ({ pag
 test('an incomplete sign-up shows "Sign Up Failed" and the missing fields, and keeps the input', async ({ page }) => {
   await open(page, '/register');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expectToast(page, 'Sign Up Failed');
   await expect(page.getByRole('alert', { name: 'Sign Up Failed' }).getByRole('link')).toHaveCount(4);
   const email = newEmail();
   await submitSignUp(page, { name: 'Asha <b>Rao</b>', email, phone: '98220 44444', password: 'password1' });
