@@ -240,7 +240,9 @@ export const PackageReview = ({
           </Badge>
         ))}
         <p className="soft">
-          {[details.preview.page.destination, details.preview.page.duration].filter(Boolean).join(' · ')}
+          {[details.preview.page.destination, details.preview.page.duration?.replaceAll(' ', '\u00a0')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       <div className="review__columns">
