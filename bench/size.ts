@@ -4,13 +4,16 @@ import { paths } from '~/shared/paths/paths.ts';
 import type { Figure } from './figures.ts';
 import { startBenchServer } from './http-data.ts';
 import type { BenchStorage } from './storage.ts';
+import { listWorkPages, type WorkPage } from './work-pages.ts';
 
-/** Most kB of a public page with gzip. */
+/** Most kB of a page with gzip; the scripts of a public page only. */
 const limits = { scripts: 140, styles: 20 };
 
 const named = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, file = '']) => file)),
 ];
+
+const styleOf = /rel="stylesheet" href="(\/[\w/.-]+\.css)/g;
 
 /** Preloaded modules, scripts by URL, and imports of the inline module: everything that runs before hydration. */
 const scriptOf = /(?:rel="modulepreload"[^>]*href=|<script[^>]*src=|from |import )"(\/[\w/.-]+\.js)"/g;
@@ -25,19 +28,32 @@ const pages = (packageUrl: string): string[] => [
   paths.serviceInquiry('Flight Booking'),
 ];
 
-/** The first load of public pages: every file referenced by their HTML, in kB; scripts and styles with gzip -9. */
+/**
+ * The first load of public pages: every file referenced by their HTML, in kB; scripts and styles with gzip -9. Of the work shell the styles of every page.
+ */
 export const benchSize = async (place: BenchStorage): Promise<Figure[]> => {
   const server = await startBenchServer(place);
   const fetchAll = (files: string[]) =>
     Promise.all(files.map(async (file) => Buffer.from(await (await fetch(server.url + file)).arrayBuffer())));
   const kilobytes = (files: Buffer[]) => files.reduce((sum, file) => sum + file.length, 0) / 1000;
   const gzipped = (files: Buffer[]) => files.map((file) => gzipSync(file, { level: 9 }));
+  const figure = { part: 'size', database: '-', unit: 'kB' };
+  const stylesOf = async (name: string, html: string): Promise<Figure> => {
+    const styles = named(html, styleOf);
+    return {
+      ...figure,
+      name: `CSS of ${name}, gzip`,
+      value: kilobytes(gzipped(await fetchAll(styles))),
+      target: { at: 'most', value: limits.styles },
+      note: `${styles.length} files`,
+    };
+  };
+  const workStylesOf = async ({ name, address, cookie }: WorkPage): Promise<Figure> =>
+    stylesOf(name, await (await fetch(server.url + address, { headers: { cookie } })).text());
   const sizesOf = async (address: string): Promise<Figure[]> => {
     const html = await (await fetch(server.url + address)).text();
     const scripts = named(html, scriptOf);
-    const styles = named(html, /rel="stylesheet" href="(\/[\w/.-]+\.css)/g);
     const fonts = named(html, /"(\/[\w/.-]+\.woff2)"/g);
-    const figure = { part: 'size', database: '-', unit: 'kB' };
     return [
       {
         ...figure,
@@ -46,13 +62,7 @@ export const benchSize = async (place: BenchStorage): Promise<Figure[]> => {
         target: { at: 'most', value: limits.scripts },
         note: `${scripts.length} files`,
       },
-      {
-        ...figure,
-        name: `CSS of ${address.split('?')[0]}, gzip`,
-        value: kilobytes(gzipped(await fetchAll(styles))),
-        target: { at: 'most', value: limits.styles },
-        note: `${styles.length} files`,
-      },
+      await stylesOf(address.split('?')[0] ?? '', html),
       { ...figure, name: 'fonts it preloads', value: kilobytes(await fetchAll(fonts)), note: `${fonts.length} files` },
       { ...figure, name: 'its HTML, gzip', value: kilobytes(gzipped([Buffer.from(html)])) },
     ];
@@ -61,7 +71,11 @@ export const benchSize = async (place: BenchStorage): Promise<Figure[]> => {
     const results = await (await fetch(server.url + paths.search({}))).text();
     const packageUrl = /href="(\/package\/[\w-]+)/.exec(results)?.[1];
     if (!packageUrl) throw new Error('The search shows no package.');
-    return (await Promise.all(pages(packageUrl).map(sizesOf))).flat();
+    const work = await listWorkPages(server.url);
+    return [
+      ...(await Promise.all(pages(packageUrl).map(sizesOf))).flat(),
+      ...(await Promise.all(work.map(workStylesOf))),
+    ];
   } finally {
     await server.stop();
   }

@@ -12,8 +12,8 @@ export const layerOrder = (): Plugin => ({
   name: 'raahi:layer-order',
   enforce: 'pre',
   transform: {
-    // Not to the text of one.
-    filter: { id: /\/app\/.+\.css($|\?(?!raw))/ },
+    // Not to the text or the URL of one.
+    filter: { id: /\/app\/.+\.css($|\?(?!raw|url))/ },
     handler: (code) => ({ code: order + code, map: null }),
   },
 });

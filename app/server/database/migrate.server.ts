@@ -4,6 +4,7 @@ import { migrateJobSchema } from '../jobs/job-schema.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Database } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
+import { indexPartitions } from './index-partitions.server.ts';
 import { newestMigration, readMigrations } from './migration-files.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
 import { partitionTables } from './partition-tables.server.ts';
@@ -19,6 +20,7 @@ export const migrateThrough = async (client: PoolClient | Client, kind: Database
   await runMigrations(client, readMigrations());
   await applySqlFunctions(client, readSqlFunctions(), newestMigration());
   await partitionTables(client);
+  await indexPartitions(client);
   await migrateJobSchema({ kind, executeSql: (text, values) => client.query(text, values) });
 };
 

@@ -63,7 +63,7 @@ describe('a migrated database', () => {
       await one(
         `select array_agg(indexname order by indexname)::text from pg_indexes where tablename = 'audit_events'`,
       ),
-    ).toBe('{audit_events_actor,audit_events_at,audit_events_entity,audit_events_id_month}');
+    ).toBe('{audit_events_actor,audit_events_at,audit_events_entity,audit_events_id_month,audit_events_reasons}');
     expect(await one(`select pg_get_serial_sequence('booking_events', 'id')`)).toBe('public.booking_events_id_seq');
   });
 

@@ -2,6 +2,7 @@ import { createContext, Suspense, use, useContext, useId } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { calendarDay, plainDateOf } from './calendar-day.ts';
+import '~/styles/calendar.css';
 
 /** Short texts below the days. */
 export type DayNotes = {

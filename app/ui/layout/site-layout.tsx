@@ -5,6 +5,7 @@ import { ToastProvider } from '../feedback/toast.tsx';
 import { ProgressBar } from '../navigation/progress-bar.tsx';
 import { InterruptedForm } from './interrupted-form.tsx';
 import { SiteHeader, type SiteUser } from './site-header.tsx';
+import { SiteStyles } from './site-styles.tsx';
 import { SlimFooter } from './slim-footer.tsx';
 
 type SiteLayoutProps = {
@@ -32,6 +33,7 @@ export const SiteLayout = ({ user, toast, footer, shell, children }: SiteLayoutP
       children
     ) : (
       <>
+        <SiteStyles />
         <SiteHeader user={user} slim={shell === 'slim'} />
         <main id="main" className="site-main" tabIndex={-1}>
           {children}

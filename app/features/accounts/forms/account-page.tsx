@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
+import '~/styles/account.css';
 
 /** Page layout for one small form in a card, with the title drawn as a station name board. */
 export const AccountPage = ({

@@ -8,6 +8,7 @@ import type { FormError } from '../forms/form-values.ts';
 import type { TwoFactorState } from '../two-factor/set-up-two-factor.server.ts';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 import type { SessionView } from './end-sessions.server.ts';
+import '~/styles/account.css';
 
 const PasswordForm = ({ email, failed }: { email: string; failed?: FormError }) => (
   <section className="card" aria-labelledby="password-title">

@@ -10,6 +10,7 @@ import type { FormError } from '../forms/form-values.ts';
 import type { TwoFactorState } from '../two-factor/set-up-two-factor.server.ts';
 import { AccountSecurity } from './account-security.tsx';
 import type { SessionView } from './end-sessions.server.ts';
+import '~/styles/account.css';
 
 type ProfileSettingsProps = {
   user: Account;

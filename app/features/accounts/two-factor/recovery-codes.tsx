@@ -3,6 +3,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { Button, ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import '~/styles/account.css';
 
 const download = (text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

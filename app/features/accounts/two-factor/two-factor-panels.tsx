@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { FormError } from '../forms/form-values.ts';
 import { CodeField } from './code-field.tsx';
 import type { TwoFactorView } from './set-up-two-factor.server.ts';
+import '~/styles/account.css';
 
 type Of<State extends TwoFactorView['state']> = Extract<TwoFactorView, { state: State }>;
 

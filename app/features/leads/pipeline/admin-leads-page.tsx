@@ -8,7 +8,6 @@ import type { AdminLeadRowView, LeadPackage } from '../list/lead-view.ts';
 import type { LeadListResult, LeadStatusRowCount } from '../list/list-leads.server.ts';
 import { AdminLeadCard } from './admin-lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
-import './leads.css';
 import '../core/admin-leads.css';
 
 type AdminLeadsPageProps = {

@@ -18,6 +18,7 @@ import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
 import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
+import './lead-details.css';
 
 /** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
 export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>

@@ -8,7 +8,7 @@ import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from
 import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
-import './lead-board.css';
+import './lead-move-menu.css';
 
 /** Called with the status that was chosen for a lead. */
 export type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
 import { MailList } from '~/features/mails/mail-list.tsx';
@@ -11,13 +11,14 @@ import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
-import { PreviewScreens } from '../public/preview-screens.tsx';
 import type { ReviewDetails } from './load-review-details.server.ts';
 import { PackageComparison, PackageFirstVersion } from './package-comparison.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -32,6 +33,9 @@ import {
 } from './review-query.ts';
 import './review.css';
 import './package-review.css';
+
+/** With the styles of the public page: not part of the first load. */
+const [ReviewPreview] = lazyPart(() => import('./review-preview.tsx'));
 
 type DetailsProps = { details: ReviewDetails; query: DetailsQuery };
 
@@ -197,6 +201,7 @@ export const PackageReview = ({
   refused,
 }: PackageReviewProps) => {
   const container = useRef<HTMLElement>(null);
+  const hydrated = useHydrated();
   useCardShortcuts(container, details);
   const { id, title } = details;
   return (
@@ -231,12 +236,13 @@ export const PackageReview = ({
       <div className="review__columns">
         <div className="review__main stack stack--loose">
           <Changes details={details} />
-          <PreviewScreens
-            title={details.edit_status === 'in_review' ? 'As travellers will see it' : 'As travellers see it'}
-            preview={details.preview}
-            first="desktop"
-            publicUrl={publicUrl}
-          />
+          {hydrated ? (
+            <div className="review__preview">
+              <Suspense fallback={null}>
+                <ReviewPreview details={details} publicUrl={publicUrl} />
+              </Suspense>
+            </div>
+          ) : null}
           <p>
             <a href={paths.package(id)} target="_blank" rel="noreferrer">
               Open {pageName(details)} in a new tab
