@@ -45,7 +45,7 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
       search={search}
       found={found && { ...found, rows: found.leads }}
       customForm={<LeadFilters search={search} packages={packages} agents={agents} list={adminLeadList} />}
-      chips={leadChips(search, title, agentName)}
+      chips={leadChips(search, title, search.agent === 'none' ? null : agentName)}
       unused={found?.total === 0 && (onlyUnassigned || !adminLeadList.isFiltered(search))}
       tabs={{
         name: 'status',
