@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Form } from 'react-router';
 import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrumb.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
@@ -13,8 +14,8 @@ type DeletePageProps = {
   /** Today in India. */
   day: PlainDate;
   email: string;
-  /** Reasons why the account cannot be deleted now, one sentence each. */
-  blockers: readonly string[];
+  /** Reasons why the account cannot be deleted now. */
+  blockers: readonly { sentence: string; bookings: readonly string[] }[];
   /** The form was submitted without the confirmation checkbox. */
   unconfirmed: boolean;
 };
@@ -62,11 +63,16 @@ export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeleteP
     </div>
     {blockers.length > 0 ? (
       <Notice tone="warning" title="You can’t delete your account yet">
-        <ul className="bullets">
-          {blockers.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        {blockers.map(({ sentence, bookings }) => (
+          <Fragment key={sentence}>
+            <p>{sentence}</p>
+            <ul className="bullets">
+              {bookings.map((booking) => (
+                <li key={booking}>{booking}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
         <ButtonLink to={paths.dashboard()}>Go to your bookings</ButtonLink>
       </Notice>
     ) : null}
@@ -80,7 +86,9 @@ export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeleteP
             label="I understand that my account cannot be restored"
             error={unconfirmed ? 'Please tick this box if you want to delete your account.' : undefined}
           />
-          <SubmitButton busyLabel="Deleting your account">Delete my account permanently</SubmitButton>
+          <SubmitButton tone="danger" busyLabel="Deleting your account">
+            Delete my account permanently
+          </SubmitButton>
         </Form>
       )}
       <div className="cluster">

@@ -1,5 +1,8 @@
 import { eraseAccount, lockCustomerAccount } from '~/features/accounts/closing/erase-account.server.ts';
-import { openBookingMessages } from '~/features/bookings/traveller/export-personal-bookings.server.ts';
+import {
+  type DeletionBlocker,
+  listBookingBlockers,
+} from '~/features/bookings/traveller/export-personal-bookings.server.ts';
 import { purgePersonalLeads } from '~/features/leads/core/personal-leads.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
@@ -10,9 +13,9 @@ import { indianDate } from '~/shared/dates/dates.ts';
 import { mayDeleteOwnAccount } from './account.policy.ts';
 import { accountDeletedMail } from './account-deleted.mail.ts';
 
-/** Reasons why the account cannot be deleted now, as sentences. {@link deleteAccount} checks them again. */
-export const listDeletionBlockers = (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<string[]> =>
-  openBookingMessages(app, app.db, userId);
+/** Reasons why the account cannot be deleted now. {@link deleteAccount} checks them again. */
+export const listDeletionBlockers = (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<DeletionBlocker[]> =>
+  listBookingBlockers(app, app.db, userId);
 
 /**
  * Deletes a customer's account in one transaction: login, profile, sessions, mailed links and messages; inquiries are anonymised. Bookings and payments remain
@@ -30,8 +33,8 @@ export const deleteAccount = tracedUseCase(
     const result = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'not_yet'>> => {
       const account = await lockCustomerAccount(tx, id);
       if (!account) return fail('not_found', 'This account no longer exists.');
-      const blockers = await openBookingMessages(app, tx, id);
-      if (blockers.length > 0) return fail('not_yet', blockers.join(' '));
+      const blockers = await listBookingBlockers(app, tx, id);
+      if (blockers.length > 0) return fail('not_yet', blockers.map(({ sentence }) => sentence).join(' '));
       await purgePersonalLeads(app, tx, { id, verifiedEmail: account.email_verified ? account.email : null });
       const mail = accountDeletedMail(app.environment, {
         id,

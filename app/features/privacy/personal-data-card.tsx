@@ -12,7 +12,7 @@ export const PersonalDataCard = () => (
     </p>
     <div className="cluster">
       <ButtonLink to={paths.myData()}>View and download my data</ButtonLink>
-      <ButtonLink tone="quiet" to={paths.deleteAccount()}>
+      <ButtonLink tone="danger" to={paths.deleteAccount()}>
         Delete my account
       </ButtonLink>
     </div>

@@ -2,6 +2,7 @@ import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrum
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import type { PersonalDataSection } from './personal-data-sections.ts';
 import './privacy.css';
 
@@ -18,6 +19,13 @@ const Rows = ({ rows }: Pick<EntryProps, 'rows'>) => (
   </dl>
 );
 
+const Title = ({ title, reference }: Pick<EntryProps, 'title' | 'reference'>) => (
+  <>
+    {title}
+    {reference ? <span className="data-reference soft small"> {reference}</span> : null}
+  </>
+);
+
 /** More entries than this are listed by title, each with its rows folded. */
 const shownOpen = 2;
 
@@ -25,16 +33,18 @@ const Entries = ({ entries }: { entries: readonly EntryProps[] }) => {
   const folded = entries.length > shownOpen;
   return (
     <ul className={folded ? 'card data-folds' : 'data-list'}>
-      {entries.map(({ title, rows }, index) => (
+      {entries.map(({ title, reference, rows }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title, and the list never changes its order
         <li key={index} className={folded ? undefined : 'card stack stack--tight'}>
           {folded ? (
-            <Disclosure summary={title} level={3}>
+            <Disclosure summary={<Title title={title} reference={reference} />} level={3}>
               <Rows rows={rows} />
             </Disclosure>
           ) : (
             <>
-              <h3>{title}</h3>
+              <h3>
+                <Title title={title} reference={reference} />
+              </h3>
               <Rows rows={rows} />
             </>
           )}
@@ -51,31 +61,42 @@ export const PersonalDataPage = ({
 }: {
   sections: PersonalDataSection[];
   besides: readonly string[];
-}) => (
-  <div className="page section stack stack--loose data-page">
-    <div className="stack">
-      <ProfileBreadcrumb />
-      <h1>Your data</h1>
-      <p className="lead">
-        All the data we hold about you. Something wrong? Change it in your profile, or write to us.
-      </p>
-      <ButtonLink tone="primary" to={paths.myDataFile()} reloadDocument>
-        Download as a file (JSON)
-      </ButtonLink>
-    </div>
-    {sections.map(({ title, none, entries }) => (
-      <section key={title} className="stack" aria-label={title}>
-        <h2>{title}</h2>
-        {entries.length === 0 ? <p className="soft">{none}</p> : <Entries entries={entries} />}
+}) => {
+  const empty = sections.filter(({ entries }) => entries.length === 0);
+  return (
+    <div className="page section stack stack--loose data-page">
+      <div className="stack">
+        <ProfileBreadcrumb />
+        <h1>Your data</h1>
+        <p className="lead">
+          All the data we hold about you. Something wrong? Change it in your profile, or write to us.
+        </p>
+        <ButtonLink tone="primary" to={paths.myDataFile()} reloadDocument>
+          Download as a file (JSON)
+        </ButtonLink>
+      </div>
+      {sections.map(({ title, entries, half }) =>
+        entries.length === 0 ? null : (
+          <section key={title} className={classNames('stack', half && 'data-page__half')} aria-label={title}>
+            <h2>{title}</h2>
+            <Entries entries={entries} />
+          </section>
+        ),
+      )}
+      <section className="stack" aria-label="Other information">
+        <h2>Other information</h2>
+        <ul className="bullets">
+          {besides.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       </section>
-    ))}
-    <section className="stack" aria-label="Other information">
-      <h2>Other information</h2>
-      <ul className="bullets">
-        {besides.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </section>
-  </div>
-);
+      {empty.length > 0 ? (
+        <section className="stack" aria-label="No data stored">
+          <h2>No data stored</h2>
+          <p className="soft">{empty.map(({ none }) => none).join(' ')}</p>
+        </section>
+      ) : null}
+    </div>
+  );
+};

@@ -5,10 +5,10 @@ import { formatRupees } from '~/shared/money/money.ts';
 import type { PersonalData } from './export-personal-data.server.ts';
 
 type Row = { label: string; value: string };
-type Entry = { title: string; rows: Row[] };
+type Entry = { title: string; reference?: string; rows: Row[] };
 
-/** A section of a user's data for display; `none` is the text of an empty section. */
-export type PersonalDataSection = { title: string; none: string; entries: Entry[] };
+/** A section of a user's data for display; `none` is the text of an empty section, a `half` is beside another on wide screens. */
+export type PersonalDataSection = { title: string; none: string; half?: boolean; entries: Entry[] };
 
 const rowsOf = (...pairs: [label: string, value: string | null][]): Row[] =>
   pairs.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
@@ -38,7 +38,8 @@ const accountEntry = ({ account }: PersonalData): Entry => ({
 const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
   const { train_details: train } = booking;
   return {
-    title: `${booking.booking_reference}: ${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`,
+    title: `${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`,
+    reference: booking.booking_reference,
     rows: rowsOf(
       ['Train', `${train.number} ${train.name}, class ${train.selected_class}`],
       ['Passengers', booking.passenger_details.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n')],
@@ -97,10 +98,11 @@ const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
 
 /** The personal data document as sections for display. */
 export const personalDataSections = (data: PersonalData): PersonalDataSection[] => [
-  { title: 'Your account', none: '', entries: [accountEntry(data)] },
+  { title: 'Your account', none: '', half: true, entries: [accountEntry(data)] },
   {
     title: 'Active sessions',
     none: 'No active sessions.',
+    half: true,
     entries: data.account.sessions.map((session) => ({
       title: describeBrowser(session.browser),
       rows: rowsOf(
@@ -131,7 +133,7 @@ export const personalDataSections = (data: PersonalData): PersonalDataSection[] 
   },
   {
     title: 'Privacy notices you were shown',
-    none: 'None recorded.',
+    none: 'No privacy notices recorded.',
     entries: data.notices.map(({ form, notice_version, given_at }) => ({
       title: forms[form] ?? form,
       rows: rowsOf(['Version of', formatDate(notice_version)], ['Shown', formatInstant(given_at)]),

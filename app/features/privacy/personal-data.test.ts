@@ -163,9 +163,10 @@ describe('deleting an account', () => {
     const refused = await deleteAccount(app, traveller(userId));
     expect(refused).toMatchObject({ error: { code: 'not_yet' } });
     expect(await listDeletionBlockers(app, userId)).toEqual([
-      expect.stringMatching(
-        new RegExp(`^You have an upcoming journey: .* on Tue, 1 Dec 2026 \\(${bookingReference}\\)\\.`),
-      ),
+      {
+        sentence: 'You have an upcoming journey. Try again when you have arrived.',
+        bookings: [expect.stringMatching(new RegExp(`^.+ to .+ on Tue, 1 Dec 2026 \\(${bookingReference}\\)$`))],
+      },
     ]);
     expect(await app.db.$count(users, eq(users.id, userId))).toBe(1);
     clock.advance(30 * day);
@@ -175,7 +176,8 @@ describe('deleting an account', () => {
   test('is refused while a hold can be paid or a refund is pending', async () => {
     const { app, clock } = world;
     const held = await heldBooking(app);
-    expect(await listDeletionBlockers(app, held.userId)).toEqual([expect.stringContaining('can be paid until')]);
+    const [unpaid] = await listDeletionBlockers(app, held.userId);
+    expect(unpaid?.bookings).toEqual([expect.stringContaining('can be paid until')]);
     clock.advance(16 * 60_000);
     expect(await listDeletionBlockers(app, held.userId)).toEqual([]);
     clock.advance(-16 * 60_000);
@@ -194,7 +196,10 @@ describe('deleting an account', () => {
       success: true,
     });
     expect(await listDeletionBlockers(app, userId)).toEqual([
-      `A refund for ${bookingReference} is still in progress. You can delete your account when it is complete.`,
+      {
+        sentence: 'A refund is still in progress. You can delete your account when it is complete.',
+        bookings: [`Refund for ${bookingReference}`],
+      },
     ]);
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_yet' } });
     await app.db.execute(sql`update refunds set status = 'processed' where booking_id = ${bookingId}`);
@@ -209,9 +214,10 @@ describe('deleting an account', () => {
     expect(await listDeletionBlockers(app, userId)).toEqual([]);
     await app.db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise, status)
       select id, booking_id, 'cancelled_by_traveller', 100, 'requested' from payments where booking_id = ${bookingId} and received_at is not null`);
-    expect(await listDeletionBlockers(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
+    const inProgress = [{ sentence: expect.stringContaining('is still in progress') }];
+    expect(await listDeletionBlockers(app, userId)).toMatchObject(inProgress);
     await app.db.execute(sql`update refunds set status = 'failed' where booking_id = ${bookingId}`);
-    expect(await listDeletionBlockers(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
+    expect(await listDeletionBlockers(app, userId)).toMatchObject(inProgress);
     await app.db.execute(sql`update refunds set handled_at = now() where booking_id = ${bookingId}`);
     expect(await listDeletionBlockers(app, userId)).toEqual([]);
   });

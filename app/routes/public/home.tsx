@@ -8,6 +8,7 @@ import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { getNextJourney, type NextJourney } from '~/features/bookings/traveller/next-journey.server.ts';
 import { NextJourneyCard } from '~/features/bookings/traveller/next-journey-card.tsx';
 import { PosterStrip } from '~/features/guides/wall/poster-strip.tsx';
+import { stripPosters } from '~/features/guides/wall/strip-posters.ts';
 import { HomeSections } from '~/features/packages/home/home-sections.tsx';
 import { plannedMonth, seasonOf } from '~/features/packages/home/season-links.ts';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
@@ -50,7 +51,6 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, async (args: Route.LoaderArgs) => {
   const app = readAppOf(args);
   const today = indianDate(app.clock.now());
-  const known = { publicUrl: app.environment.publicUrl, today, season: seasonOf(plannedMonth(today)) };
   /** Each part of the page fails by itself. */
   const orElse = <Part,>(part: Promise<Part>, without: Part): Promise<Part> =>
     part.catch((error: unknown) => {
@@ -63,7 +63,8 @@ export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, a
     return user ? getNextJourney(app, user.id) : null;
   };
   const [trending, next] = await Promise.all([orElse(listFeaturedPackages(app.db), []), orElse(nextJourney(), null)]);
-  return { ...known, trending, next };
+  const shown = [...trending.map(({ destination }) => destination), ...stripPosters.map(({ name }) => name)];
+  return { publicUrl: app.environment.publicUrl, today, season: seasonOf(plannedMonth(today), shown), trending, next };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: 'View and download my data' }).click();
     await expect(page.getByRole('region', { name: 'Your account' })).toContainText(email);
-    await expect(page.getByRole('region', { name: 'Bookings and payments' })).toContainText('No bookings.');
+    await expect(page.getByRole('region', { name: 'No data stored' })).toContainText('No bookings.');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download as a file (JSON)' }).click();
     const file: unknown = JSON.parse(await readFile((await (await download).path()) ?? '', 'utf8'));

@@ -181,12 +181,12 @@ test.describe('the strip of posters', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'load' });
-    expect(requested).not.toContain('/posters/portrait/tamil-nadu.svg');
+    expect(requested).not.toContain('/posters/portrait/goa.svg');
     const missing = () =>
       page.evaluate(
         () => [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length,
       );
     await expect.poll(missing).toBe(0);
-    expect(requested).toContain('/posters/portrait/tamil-nadu.svg');
+    expect(requested).toContain('/posters/portrait/goa.svg');
   });
 });

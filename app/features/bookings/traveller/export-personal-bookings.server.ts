@@ -49,28 +49,49 @@ export const exportPersonalBookings = async (app: Pick<App, 'db' | 'clock'>, use
   }));
 };
 
-/** One message per booking that prevents deleting the account; empty when it can be deleted. Call it while the account is locked. */
-export const openBookingMessages = async (
+/** A reason why an account cannot be deleted now, with a line per booking. */
+export type DeletionBlocker = { sentence: string; bookings: string[] };
+
+/** The reasons that prevent deleting the account; empty when it can be deleted. Call it while the account is locked. */
+export const listBookingBlockers = async (
   app: Pick<App, 'clock'>,
   db: Tx | App['db'],
   userId: string,
-): Promise<string[]> => {
+): Promise<DeletionBlocker[]> => {
   const now = app.clock.now();
-  const open = await listOpenBookings(db, userId, now);
-  const cancellable = await filterCancellableBookings({ ...app, db }, open);
-  return open.flatMap(({ booking_reference, booking_status, train_details, hold_expires_at, refund_under_way }) => {
-    if (refund_under_way)
-      return [
-        `A refund for ${booking_reference} is still in progress. You can delete your account when it is complete.`,
-      ];
-    if (booking_status === 'pending')
-      return [
-        `${booking_reference} can be paid until ${formatTimeOfDay(hold_expires_at)}. Cancel it, or try again after that.`,
-      ];
-    if (booking_status !== 'confirmed' || journeyInstants(train_details).arrives <= now) return [];
-    const { from, to } = train_details;
-    return [
-      `You have an upcoming journey: ${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference}). ${cancellable.has(booking_reference) ? 'Cancel it, or try again' : 'Try again'} when you have arrived.`,
-    ];
-  });
+  const open = (await listOpenBookings(db, userId, now))
+    .map((booking) => ({ ...booking, ...journeyInstants(booking.train_details) }))
+    .sort((one, other) => one.departs.getTime() - other.departs.getTime());
+  const refunds = open.filter(({ refund_under_way }) => refund_under_way);
+  const others = open.filter(({ refund_under_way }) => !refund_under_way);
+  const unpaid = others.filter(({ booking_status }) => booking_status === 'pending');
+  const journeys = others.filter(({ booking_status, arrives }) => booking_status === 'confirmed' && arrives > now);
+  const cancellable = await filterCancellableBookings({ ...app, db }, journeys);
+  const blockers: DeletionBlocker[] = [
+    {
+      sentence: journeysSentence(journeys.length, cancellable.size),
+      bookings: journeys.map(
+        ({ booking_reference, train_details: { from, to } }) =>
+          `${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference})`,
+      ),
+    },
+    {
+      sentence: `${unpaid.length === 1 ? 'A booking is' : `${unpaid.length} bookings are`} not paid yet. Cancel ${unpaid.length === 1 ? 'it' : 'them'}, or try again later.`,
+      bookings: unpaid.map(
+        ({ booking_reference, hold_expires_at }) =>
+          `${booking_reference} can be paid until ${formatTimeOfDay(hold_expires_at)}`,
+      ),
+    },
+    {
+      sentence: `${refunds.length === 1 ? 'A refund is' : `${refunds.length} refunds are`} still in progress. You can delete your account when ${refunds.length === 1 ? 'it is' : 'they are'} complete.`,
+      bookings: refunds.map(({ booking_reference }) => `Refund for ${booking_reference}`),
+    },
+  ];
+  return blockers.filter(({ bookings }) => bookings.length > 0);
+};
+
+const journeysSentence = (count: number, cancellable: number): string => {
+  const journeys = count === 1 ? 'an upcoming journey' : `${count} upcoming journeys`;
+  const those = count === 1 ? 'it' : cancellable === count ? 'them' : `the ${cancellable} that can be cancelled`;
+  return `You have ${journeys}. ${cancellable > 0 ? `Cancel ${those}, or try again` : 'Try again'} when you have arrived.`;
 };

@@ -12,6 +12,16 @@ import { paymentMethodName } from '../core/payment-method-labels.ts';
 import { refundTitle } from '../refunds/refund-list.tsx';
 import type { PaymentView } from './my-bookings.server.ts';
 
+/** Date and time may be on two lines, neither of them broken. */
+const PaidAt = ({ instant }: { instant: string }) => {
+  const [date, time] = formatInstant(instant).split(', ');
+  return (
+    <>
+      <span className="no-wrap">{date},</span> <span className="no-wrap soft">{time}</span>
+    </>
+  );
+};
+
 const columns: Column<PaymentView>[] = [
   {
     key: 'booking',
@@ -25,9 +35,18 @@ const columns: Column<PaymentView>[] = [
       </>
     ),
   },
-  { key: 'date', header: 'Date', cell: (payment) => formatInstant(payment.paid_at) },
-  { key: 'method', header: 'Paid by', cell: (payment) => paymentMethodName(payment.method) },
-  { key: 'id', header: 'Payment', cell: (payment) => <span className="small">{payment.provider_payment_id}</span> },
+  { key: 'date', header: 'Date', cell: (payment) => <PaidAt instant={payment.paid_at} /> },
+  {
+    key: 'method',
+    header: 'Paid by',
+    cell: (payment) => (
+      <>
+        {paymentMethodName(payment.method)}
+        <br />
+        <span className="small soft">{payment.provider_payment_id}</span>
+      </>
+    ),
+  },
   {
     key: 'status',
     header: 'Status',

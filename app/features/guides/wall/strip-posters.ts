@@ -1,17 +1,17 @@
 import type { StateSlug } from '../posters/state-poster-alt.ts';
 
-/** The posters of the strip on the home page, from north to south and back, no two alike beside each other. */
+/** The posters of the strip on the home page, no two alike beside each other; those whose places have popular packages come last. */
 export const stripPosters: readonly { slug: StateSlug; name: string }[] = [
-  { slug: 'kerala', name: 'Kerala' },
-  { slug: 'ladakh', name: 'Ladakh' },
-  { slug: 'odisha', name: 'Odisha' },
-  { slug: 'assam', name: 'Assam' },
-  { slug: 'punjab', name: 'Punjab' },
-  { slug: 'goa', name: 'Goa' },
   { slug: 'meghalaya', name: 'Meghalaya' },
+  { slug: 'odisha', name: 'Odisha' },
+  { slug: 'punjab', name: 'Punjab' },
+  { slug: 'nagaland', name: 'Nagaland' },
   { slug: 'rajasthan', name: 'Rajasthan' },
   { slug: 'lakshadweep', name: 'Lakshadweep' },
-  { slug: 'nagaland', name: 'Nagaland' },
   { slug: 'west-bengal', name: 'West Bengal' },
   { slug: 'tamil-nadu', name: 'Tamil Nadu' },
+  { slug: 'assam', name: 'Assam' },
+  { slug: 'kerala', name: 'Kerala' },
+  { slug: 'ladakh', name: 'Ladakh' },
+  { slug: 'goa', name: 'Goa' },
 ];

@@ -127,7 +127,12 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
         </p>
       </PageIntro>
       {sent ? <Sent key={key} {...sent} /> : null}
-      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
+      {/* The toast has the sentence about missing fields. */}
+      <ErrorSummary
+        message={Object.keys(openErrors).length > 0 ? undefined : refused?.message}
+        fields={refused?.errors}
+        openErrors={openErrors}
+      />
       <div className="contact">
         <MessageForm
           key={sent ? key : 'open'}

@@ -11,6 +11,14 @@ test.each([
   expect(plannedMonth(today)).toBe(month);
 });
 
+test('states that the home page shows elsewhere come last', () => {
+  const labels = (shown: string[]) => seasonOf('12', shown).links.map(({ label }) => label);
+  const usual = labels([]);
+  const [first = ''] = usual;
+  expect(labels([`A beach, ${first}`])).toEqual([...usual.slice(1), expect.not.stringContaining(first)]);
+  expect(labels(usual).every((label) => !usual.includes(label))).toBe(true);
+});
+
 test.each(monthOptions)('in month %s the home page names states at their best', (month) => {
   const { links } = seasonOf(month);
   expect(links).toHaveLength(6);

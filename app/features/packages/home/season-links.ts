@@ -19,18 +19,23 @@ export type Season = { month: string; all: string; links: HomeLink[] };
 
 /**
  * The states that are at their best in a month, those with the shortest season first: it is now or next year. Not the same ones each month: among
- * equally short seasons the month decides where the list begins.
+ * equally short seasons the month decides where the list begins. States that are `shown` elsewhere on the page come last, so that no picture is
+ * there twice.
  */
-export const seasonOf = (month: MonthOption): Season => {
+export const seasonOf = (month: MonthOption, shown: readonly string[] = []): Season => {
   const at = Number(month);
   const good = indianStates
     .map((state, index) => ({
       state,
       best: bestMonths(state.name),
+      again: shown.some((text) => text.includes(state.name)),
       turn: (index + at * maxLinks) % indianStates.length,
     }))
     .filter(({ best }) => best.includes(at))
-    .sort((one, other) => one.best.length - other.best.length || one.turn - other.turn);
+    .sort(
+      (one, other) =>
+        Number(one.again) - Number(other.again) || one.best.length - other.best.length || one.turn - other.turn,
+    );
   const name = monthLabel(month);
   return {
     month: name,

@@ -100,14 +100,16 @@ export const PackagePage = ({
                 <CheckedList className="package-highlights" items={shown.highlights} />
               </section>
             ) : null}
+          </div>
+          <aside className="sidebar__sticky" aria-label="Price">
+            <PriceBox shown={shown} inquiryTo={inquiryTo} />
+          </aside>
+          <div className="stack stack--loose">
             <Itinerary days={itinerary} company={shown.company_name} />
             <Inclusions shown={shown} />
             <BestMonths shown={shown} />
             <AgencyCard shown={shown} figures={agency} />
           </div>
-          <aside className="sidebar__sticky" aria-label="Price">
-            <PriceBox shown={shown} inquiryTo={inquiryTo} />
-          </aside>
         </div>
         {similar.length > 0 ? (
           <section aria-labelledby="similar" className="stack package-similar">
