@@ -5,6 +5,7 @@ import { formatRupees } from '~/shared/money/money.ts';
 import type { PersonalData } from './export-personal-data.server.ts';
 
 type Row = { label: string; value: string };
+/** `reference` tells entries with the same title apart. */
 type Entry = { title: string; reference?: string; rows: Row[] };
 
 /** A section of a user's data for display; `none` is the text of an empty section, a `half` is beside another on wide screens. */
@@ -105,6 +106,7 @@ export const personalDataSections = (data: PersonalData): PersonalDataSection[] 
     half: true,
     entries: data.account.sessions.map((session) => ({
       title: describeBrowser(session.browser),
+      reference: `last used ${formatInstant(session.last_used_at)}`,
       rows: rowsOf(
         ['Browser details', session.browser],
         ['IP address', session.address],

@@ -64,7 +64,10 @@ export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, a
   };
   const [trending, next] = await Promise.all([orElse(listFeaturedPackages(app.db), []), orElse(nextJourney(), null)]);
   const shown = [...trending.map(({ destination }) => destination), ...stripPosters.map(({ name }) => name)];
-  return { publicUrl: app.environment.publicUrl, today, season: seasonOf(plannedMonth(today), shown), trending, next };
+  const { publicUrl } = app.environment;
+  // The facts are for crawlers, so the browser does not load the code that builds them.
+  const season = seasonOf(plannedMonth(today), shown);
+  return { publicUrl, today, season, trending, next, facts: siteJsonLd(publicUrl) };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -86,7 +89,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 };
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { trending, season, next, today, publicUrl } = loaderData;
+  const { trending, season, next, today, facts } = loaderData;
   useEagerPictures();
   return (
     <>
@@ -94,7 +97,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <HomeSections trending={trending} season={season}>
         <PosterStrip />
       </HomeSections>
-      <JsonLd facts={siteJsonLd(publicUrl)} />
+      <JsonLd facts={facts} />
     </>
   );
 }
