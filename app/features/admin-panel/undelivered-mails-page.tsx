@@ -27,19 +27,19 @@ const IntentButton = ({ intent, mail, children }: { intent: string; mail: Undeli
 );
 
 const Undelivered = ({ mail }: { mail: UndeliveredMail }) => (
-  <li className="card stack undelivered__mail">
-    <div>
+  <li className="undelivered__mail">
+    <div className="undelivered__text">
       <h3>{mail.mail?.subject ?? 'This email can no longer be read'}</h3>
-      <p className="small">
+      <p className="small soft">
         {mail.mail ? `To ${mail.mail.to}, failed` : 'Failed'}{' '}
         <time dateTime={mail.gave_up_at}>{formatInstant(mail.gave_up_at)}</time> after{' '}
         {mail.attempts === 1 ? 'one attempt' : `${mail.attempts} attempts`}
       </p>
+      <p className="small">
+        <span className="soft">Mail server response:</span> <q>{mail.reason ?? 'none'}</q>
+      </p>
     </div>
-    <p>
-      Mail server response: <q>{mail.reason ?? 'none'}</q>
-    </p>
-    <div className="cluster">
+    <div className="undelivered__actions">
       {mail.mail ? (
         <IntentButton intent="again" mail={mail}>
           Resend
@@ -64,7 +64,14 @@ const Waiting = ({ count, since }: { count: number; since: string }) => (
 /** Undelivered emails with their errors and actions. */
 export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
   <div className="list-page">
-    <ListHead title="Undelivered emails" count={found ? `${found.mails.length} to review` : undefined} />
+    <ListHead title="Undelivered emails" count={found ? `${found.mails.length} to review` : undefined}>
+      {found && found.mails.length > 1 ? (
+        <Form method="post">
+          <input type="hidden" name="intent" value="all" />
+          <SubmitButton tone="secondary">Resend all</SubmitButton>
+        </Form>
+      ) : null}
+    </ListHead>
     {found?.waiting ? <Waiting {...found.waiting} /> : null}
     {found === null ? (
       <LoadFailure
@@ -82,19 +89,11 @@ export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
         action={<ButtonLink to={paths.adminPanel()}>Go to Today</ButtonLink>}
       />
     ) : (
-      <>
-        {found.mails.length > 1 ? (
-          <Form method="post">
-            <input type="hidden" name="intent" value="all" />
-            <SubmitButton>Resend all</SubmitButton>
-          </Form>
-        ) : null}
-        <ul className="undelivered">
-          {found.mails.map((mail) => (
-            <Undelivered key={mail.key} mail={mail} />
-          ))}
-        </ul>
-      </>
+      <ul className="undelivered">
+        {found.mails.map((mail) => (
+          <Undelivered key={mail.key} mail={mail} />
+        ))}
+      </ul>
     )}
   </div>
 );

@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { ToastProvider } from '~/ui/feedback/toast.tsx';
 import { type FunnelStep, Steps, withSearches } from './analytics-figures.tsx';
+import { ByDay } from './day-charts.tsx';
+import type { DayView } from './load-analytics.server.ts';
 
 const htmlOf = (steps: readonly FunnelStep[]): string => renderToStaticMarkup(<Steps steps={steps} />);
 
@@ -14,4 +18,32 @@ test('a funnel has no searches where there were fewer than bookings', () => {
   const html = htmlOf(withSearches(3, { label: 'Bookings', count: 50 }));
   expect(html).not.toContain('Searches');
   expect(html).toContain('Bookings');
+});
+
+const noDay: DayView = {
+  day: indianDate(new Date('2026-11-26T06:00:00Z')),
+  inquiries: 0,
+  bookings: 0,
+  paid: 0,
+  received_paise: 0,
+  refunded_paise: 0,
+  revenue_paise: 0,
+  target_paise: null,
+};
+
+const chartsOf = (day: Partial<DayView>): string[] => {
+  const html = renderToStaticMarkup(
+    <ToastProvider>
+      <ByDay days={[{ ...noDay, ...day }]} />
+    </ToastProvider>,
+  );
+  return html.split('</figure>').slice(0, 3);
+};
+
+test('a measure without figures and target is a sentence instead of an empty chart', () => {
+  for (const chart of chartsOf({})) expect(chart).not.toContain('<svg');
+  const [inquiries, bookings, revenue] = chartsOf({ bookings: 2, target_paise: 3_000_000 });
+  expect(inquiries).toContain('No inquiries in these');
+  expect(bookings).toContain('<svg');
+  expect(revenue).toContain('<svg');
 });

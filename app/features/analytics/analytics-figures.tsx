@@ -92,7 +92,7 @@ export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
               rx="3"
             />
           </svg>
-          <span className="funnel__rate">{rate ?? ''}</span>
+          {rate === undefined ? null : <span className="funnel__rate">{rate}</span>}
         </li>
       ))}
     </ol>
@@ -113,7 +113,7 @@ const Funnel = ({ about, first, to, steps }: { about: string; first: string; to:
 export const Conversion = ({ analytics: { searches, total, leads } }: { analytics: AnalyticsView }) => (
   <section className="card stack" aria-labelledby="conversion">
     <h3 id="conversion">Conversion</h3>
-    <div className="analytics-pair">
+    <div className="analytics-funnels">
       <Funnel
         about="Trains"
         first="booking"

@@ -79,7 +79,7 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
     ) : (
       <div className="analytics">
         <KeyFigures analytics={analytics} period={period} />
-        <ByDay analytics={analytics} />
+        <ByDay days={analytics.days} />
         <Conversion analytics={analytics} />
         <div className="analytics-pair">
           <Categories analytics={analytics} />

@@ -6,7 +6,7 @@ import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { dailyShare, targetLegend } from '../targets/target.ts';
-import type { AnalyticsView, DayView } from './load-analytics.server.ts';
+import type { DayView } from './load-analytics.server.ts';
 
 /** '20 Nov'. */
 const shortDay = (day: PlainDate): string => formatDate(day).slice(5, -5);
@@ -18,6 +18,8 @@ const isLabelled = (index: number, days: number): boolean => (days - 1 - index) 
 
 type Measure = {
   title: string;
+  /** Begins the sentence that replaces the chart of a period without any. */
+  none: string;
   /** Value of a day; negative values are drawn as 0. */
   figureOf: (day: DayView) => number;
   format: (value: number) => string;
@@ -37,10 +39,23 @@ const legendOf = (days: readonly DayView[]): string | null => {
 };
 
 const measures: Measure[] = [
-  { title: 'Inquiries', figureOf: ({ inquiries }) => inquiries, format: number, formatAxis: number },
-  { title: 'Bookings', figureOf: ({ bookings }) => bookings, format: number, formatAxis: number },
+  {
+    title: 'Inquiries',
+    none: 'No inquiries',
+    figureOf: ({ inquiries }) => inquiries,
+    format: number,
+    formatAxis: number,
+  },
+  {
+    title: 'Bookings',
+    none: 'No bookings',
+    figureOf: ({ bookings }) => bookings,
+    format: number,
+    formatAxis: number,
+  },
   {
     title: 'Revenue',
+    none: 'No payments or refunds',
     figureOf: ({ revenue_paise }) => revenue_paise,
     format: formatRupees,
     formatAxis: (rupees) => formatRupeesShort(rupees * 100),
@@ -58,15 +73,36 @@ const summaryOf = ({ title, figureOf, format }: Measure, days: readonly DayView[
     : `${all}.${target}`;
 };
 
-const DayChart = ({ measure, days }: { measure: Measure; days: readonly DayView[] }) => {
-  const { title, figureOf, format, formatAxis, targetOf } = measure;
+/** Whether there is a figure or a target to draw. */
+const hasFigures = ({ figureOf, targetOf }: Measure, days: readonly DayView[]): boolean =>
+  days.some((day) => figureOf(day) !== 0 || (targetOf?.(day) ?? null) !== null);
+
+type DayChartProps = {
+  measure: Measure;
+  days: readonly DayView[];
+  /** Says below the chart how its values are read. */
+  hint: boolean;
+};
+
+const DayChart = ({ measure, days, hint }: DayChartProps) => {
+  const { title, none, figureOf, format, formatAxis, targetOf } = measure;
+  if (!hasFigures(measure, days))
+    return (
+      <figure className="day-chart" aria-label={title}>
+        <h4 className="day-chart__title">{title}</h4>
+        <p className="soft small">
+          {none} in these {days.length} days.
+        </p>
+      </figure>
+    );
   const legend = targetOf ? legendOf(days) : null;
   const unit = title === 'Revenue' ? 100 : 1;
   return (
     <figure className="day-chart" data-days={days.length} aria-label={title}>
       <ColumnChart
         heading={<h4>{title}</h4>}
-        hint={measure === measures[0]}
+        hint={hint}
+        height={216}
         title={`${title}, ${days.length} days`}
         summary={summaryOf(measure, days, legend)}
         targetLegend={legend}
@@ -120,12 +156,17 @@ const targetColumn: Column<DayView> = {
 };
 
 /** Inquiries, bookings and revenue by day, each as a chart, and all as one table. */
-export const ByDay = ({ analytics: { days } }: { analytics: AnalyticsView }) => (
+export const ByDay = ({ days }: { days: readonly DayView[] }) => (
   <section className="card stack" aria-labelledby="by-day">
     <h3 id="by-day">By day</h3>
     <div className="day-charts">
       {measures.map((measure) => (
-        <DayChart key={measure.title} measure={measure} days={days} />
+        <DayChart
+          key={measure.title}
+          measure={measure}
+          days={days}
+          hint={measure === measures.find((drawn) => hasFigures(drawn, days))}
+        />
       ))}
     </div>
     <Disclosure summary="Show all figures as a table">

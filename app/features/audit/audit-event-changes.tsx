@@ -24,6 +24,12 @@ const Change = ({ change }: { change: FieldChange }) => (
 /** Longer lists are collapsed. */
 const shownAtOnce = 3;
 
+/** '9 fields: Slug, State, Title and 6 more'. */
+const summaryOf = (changes: readonly FieldChange[]): string => {
+  const first = changes.slice(0, shownAtOnce).map(({ name }) => name);
+  return `${changes.length} fields: ${first.join(', ')} and ${changes.length - shownAtOnce} more`;
+};
+
 /** The changes of an audit event, field by field, before and after. Long lists are collapsed. */
 export const AuditEventChanges = ({ event }: { event: Pick<AuditEventView, 'before' | 'after'> }) => {
   const changes = describeChanges(event);
@@ -35,11 +41,7 @@ export const AuditEventChanges = ({ event }: { event: Pick<AuditEventView, 'befo
       ))}
     </dl>
   );
-  return changes.length <= shownAtOnce ? (
-    list
-  ) : (
-    <Disclosure summary={`${changes.length} fields: ${changes.map(({ name }) => name).join(', ')}`}>{list}</Disclosure>
-  );
+  return changes.length <= shownAtOnce ? list : <Disclosure summary={summaryOf(changes)}>{list}</Disclosure>;
 };
 
 /** The audit history of one record, latest first: who, when, what changed and why. */

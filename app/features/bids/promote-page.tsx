@@ -1,6 +1,6 @@
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
+import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { BidForm } from './bid-form.tsx';
@@ -47,7 +47,53 @@ const NoActivePackage = () => (
   />
 );
 
-/** The bidding panel: bid form, active bids with their ranking, past bids. */
+type Found = NonNullable<PromotePageProps['found']>;
+
+const BidFormSection = ({
+  contest,
+  query,
+  refused,
+}: Pick<Found, 'contest'> & Pick<PromotePageProps, 'query' | 'refused'>) => (
+  <section className="promote__form stack" aria-labelledby="place-bid">
+    <h3 id="place-bid">Place a bid</h3>
+    {contest.packages.length === 0 ? (
+      <NoActivePackage />
+    ) : (
+      // Reset the form after a bid was placed, or when a link sets other initial values.
+      <BidForm
+        key={`${query.placed} ${query.package} ${query.amount}`}
+        contest={contest}
+        requested={query}
+        refused={refused}
+      />
+    )}
+  </section>
+);
+
+const OwnBidsSection = ({ contest, own, placed }: Found & { placed: string | null }) => (
+  <section className="promote__own stack" aria-labelledby="own-bids">
+    <div className="cluster cluster--apart promote__head">
+      <h3 id="own-bids">Your Active Bids</h3>
+      {contest.leading ? (
+        <p className="soft">
+          Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
+          {contest.leading.own !== null ? ', yours' : ''}
+        </p>
+      ) : null}
+    </div>
+    {own.active.length > 0 ? (
+      <ul className="own-bids">
+        {own.active.map((bid) => (
+          <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === placed} />
+        ))}
+      </ul>
+    ) : (
+      <p className="promote__none">You have no active bids. Bids you place appear here with their rank.</p>
+    )}
+  </section>
+);
+
+/** The bidding panel: bid form and active bids with their ranking (first, if there are any), past bids. */
 export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   if (!found)
     return (
@@ -60,58 +106,24 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
       />
     );
   const { contest, own } = found;
+  const hasBids = own.active.length > 0;
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
   return (
-    <div className="promote">
+    <div className="promote" data-bids={hasBids || undefined}>
       <h2>Promote</h2>
       <WithdrawBidDialog bid={bidToWithdraw} />
       <HomePlaces places={contest.places} active={own.active} />
-      <section className="promote__form stack" aria-labelledby="place-bid">
-        <h3 id="place-bid">Place a bid</h3>
-        {contest.packages.length === 0 ? (
-          <NoActivePackage />
-        ) : (
-          // Reset the form after a bid was placed, or when a link sets other initial values.
-          <BidForm
-            key={`${query.placed} ${query.package} ${query.amount}`}
-            contest={contest}
-            requested={query}
-            refused={refused}
-          />
-        )}
-      </section>
-      <section className="promote__own stack" aria-labelledby="own-bids">
-        <div className="cluster cluster--apart promote__head">
-          <h3 id="own-bids">Your Active Bids</h3>
-          {contest.leading ? (
-            <p className="soft">
-              Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
-              {contest.leading.own !== null ? ', yours' : ''}
-            </p>
-          ) : null}
-        </div>
-        {own.active.length === 0 ? (
-          <EmptyState
-            drawing="bell"
-            level={4}
-            title="You have no active bids"
-            text="Bids you place appear here with their rank."
-            action={
-              contest.packages.length > 0 ? (
-                <a className={buttonClass({})} href="#place-bid">
-                  Place a bid
-                </a>
-              ) : null
-            }
-          />
-        ) : (
-          <ul className="own-bids">
-            {own.active.map((bid) => (
-              <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === query.placed} />
-            ))}
-          </ul>
-        )}
-      </section>
+      {hasBids ? (
+        <>
+          <OwnBidsSection contest={contest} own={own} placed={query.placed} />
+          <BidFormSection contest={contest} query={query} refused={refused} />
+        </>
+      ) : (
+        <>
+          <BidFormSection contest={contest} query={query} refused={refused} />
+          <OwnBidsSection contest={contest} own={own} placed={null} />
+        </>
+      )}
       {own.past.length > 0 || query.page > 1 ? (
         <section className="promote__past stack" aria-labelledby="past-bids">
           <h3 id="past-bids">Past bids</h3>

@@ -79,7 +79,7 @@ export const TargetDialog = ({ of, hint, target, action, backTo, refused }: Targ
         </div>
         <div className="dialog__foot">
           {hasTarget ? (
-            <SubmitButton tone="danger" form={removalId} busyLabel="Removing">
+            <SubmitButton tone="danger" className="dialog__apart" form={removalId} busyLabel="Removing">
               Remove target
             </SubmitButton>
           ) : null}

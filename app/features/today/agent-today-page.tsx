@@ -121,27 +121,38 @@ const WaitingSection = ({ today }: { today: AgentToday }) => (
   </section>
 );
 
-/** The first page of the agent portal: what waits, then the figures of the month. */
-export const AgentTodayPage = ({ today }: { today: AgentToday }) => (
-  <div className="today">
-    <header className="today__head">
-      <h2>Today</h2>
-      <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
-      <div className="cluster today__actions">
-        <ButtonLink to={dashboardPaths.agentLeadNew()} tone="secondary">
-          Create New Lead
-        </ButtonLink>
-        <ButtonLink to={dashboardPaths.agentPackageNew()} tone="secondary">
-          Create New Package
-        </ButtonLink>
-      </div>
-    </header>
-    {today.isNew ? <FirstSteps created={today.packages !== null && today.packages.total > 0} /> : null}
+/** What waits, then the figures of the month. */
+const FiguresOfDay = ({ today }: { today: AgentToday }) => (
+  <>
     <TodayFigures
       title="To do"
       figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), bidFigure(today)]}
     />
-    {today.isNew ? null : <WaitingSection today={today} />}
+    <WaitingSection today={today} />
     <TodayFigures title="This month" figures={figuresOfMonth(today)} />
-  </div>
+  </>
 );
+
+/** The first page of the agent portal: what waits and the figures of the month, or the first steps of a new agency. */
+export const AgentTodayPage = ({ today }: { today: AgentToday }) => {
+  const created = today.packages !== null && today.packages.total > 0;
+  return (
+    <div className="today">
+      <header className="today__head">
+        <h2>Today</h2>
+        <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
+        {today.isNew && !created ? null : (
+          <div className="cluster today__actions">
+            <ButtonLink to={dashboardPaths.agentLeadNew()} tone="secondary">
+              Create New Lead
+            </ButtonLink>
+            <ButtonLink to={dashboardPaths.agentPackageNew()} tone="secondary">
+              Create New Package
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      {today.isNew ? <FirstSteps created={created} /> : <FiguresOfDay today={today} />}
+    </div>
+  );
+};

@@ -1,17 +1,30 @@
+import type { ReactNode } from 'react';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
 
-const Step = ({ done, title, text }: { done?: boolean; title: string; text: string }) => (
-  <li className={classNames('first-steps__step', done && 'first-steps__step--done')}>
+type StepProps = {
+  /** `later` comes after the present one. */
+  when: 'done' | 'now' | 'later';
+  title: string;
+  text: string;
+  children?: ReactNode;
+};
+
+const Step = ({ when, title, text, children }: StepProps) => (
+  <li
+    className={classNames('first-steps__step', when !== 'now' && `first-steps__step--${when}`)}
+    aria-current={when === 'now' ? 'step' : undefined}
+  >
     <h4>
       {title}
-      {done ? <span className="visually-hidden"> (done)</span> : null}
+      {when === 'done' ? <span className="visually-hidden"> (done)</span> : null}
     </h4>
     <p>{text}</p>
-    {done ? <Icon name="check" /> : null}
+    {when === 'done' ? <Icon name="check" /> : null}
+    {children}
   </li>
 );
 
@@ -22,21 +35,27 @@ export const FirstSteps = ({ created }: { created: boolean }) => (
     <div className="first-steps">
       <ol className="first-steps__list">
         <Step
-          done={created}
+          when={created ? 'done' : 'now'}
           title="Create a package"
           text="Where it goes, how long, what it costs. Pictures can follow."
-        />
-        <Step title="We review it" text="An administrator approves it or says what is missing. You get an email." />
+        >
+          {created ? null : (
+            <ButtonLink tone="primary" to={dashboardPaths.agentPackageNew()}>
+              Create your first package
+            </ButtonLink>
+          )}
+        </Step>
         <Step
+          when={created ? 'now' : 'later'}
+          title="We review it"
+          text="An administrator approves it or says what is missing. You get an email."
+        />
+        <Step
+          when="later"
           title="Answer your first lead"
           text={`Inquiries arrive here and by email. Travellers expect an answer within ${answerWithinHours} hours.`}
         />
       </ol>
-      {created ? null : (
-        <ButtonLink tone="primary" to={dashboardPaths.agentPackageNew()}>
-          Create your first package
-        </ButtonLink>
-      )}
     </div>
   </section>
 );

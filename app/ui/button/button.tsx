@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { classNames } from '../helpers/class-names.ts';
 
@@ -86,6 +86,30 @@ export const SubmitButton = ({ tone = 'primary', onClick, busy, ...rest }: Butto
     />
   );
 };
+
+type EnterButtonProps = {
+  /** The visible button that Enter presses; its action is repeated here for browsers without JavaScript. */
+  presses: RefObject<HTMLButtonElement | null>;
+  formAction?: string;
+};
+
+/**
+ * The first submit button of a form, which Enter in a field presses, where the first visible one must not be it. It presses another one, which
+ * shows that it is busy and ignores the next Enter.
+ */
+export const EnterButton = ({ presses, formAction }: EnterButtonProps) => (
+  <button
+    type="submit"
+    formAction={formAction}
+    className="visually-hidden"
+    tabIndex={-1}
+    aria-hidden="true"
+    onClick={(event) => {
+      event.preventDefault();
+      presses.current?.click();
+    }}
+  />
+);
 
 /** A link that looks like a button: for navigation, never for an action. */
 export const ButtonLink = ({

@@ -18,14 +18,14 @@ type ColumnChartProps = {
   columns: readonly ChartColumn[];
   /** Formats a tick of the axis. */
   axisLabel: (value: number) => string;
+  /** In pixels. */
+  height?: number;
   /** The targets of the columns in words, shown as a legend; required when columns have targets. */
   targetLegend?: string | null;
 };
 
-const height = 260;
 const top = 26;
 const bottom = 30;
-const plot = height - top - bottom;
 /** The text above a column, in pixels. */
 const valueLabel = { gap: 7, size: 14 };
 /** Width of the axis labels in pixels. */
@@ -38,6 +38,8 @@ type ColumnProps = {
   /** In percent of the plot. */
   left: number;
   width: number;
+  /** Of the chart, in pixels. */
+  height: number;
   y: (value: number) => number;
   /** The label ends with the column: the last of many is wider than its column. */
   endsAtEdge: boolean;
@@ -45,7 +47,7 @@ type ColumnProps = {
   onPoint: () => void;
 };
 
-const Column = ({ column, left, width, y, endsAtEdge, active, onPoint }: ColumnProps) => {
+const Column = ({ column, left, width, height, y, endsAtEdge, active, onPoint }: ColumnProps) => {
   const { label, value, valueLabel: shown, description: told, target } = column;
   const line = target === null || target === undefined ? null : y(target);
   const middle = `${left + width / 2}%`;
@@ -121,6 +123,7 @@ export const ColumnChart = ({
   summary,
   columns,
   axisLabel: axisWords,
+  height = 260,
   targetLegend,
 }: ColumnChartProps) => {
   const [active, setActive] = useState<number | null>(null);
@@ -153,6 +156,7 @@ export const ColumnChart = ({
   const ticks = axisTicks(highestValue(columns));
   const target = targetRuns(columns).at(-1)?.value ?? null;
   const highest = ticks.at(-1) ?? 1;
+  const plot = height - top - bottom;
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;
   return (
@@ -203,6 +207,7 @@ export const ColumnChart = ({
               column={column}
               left={index * width}
               width={width}
+              height={height}
               y={y}
               endsAtEdge={columns.length > 12 && index === last}
               active={index === active}

@@ -41,21 +41,21 @@ export const ConfirmDialog = ({
     </Form>
   );
   const buttons = (
-    <div className="cluster">
-      <SubmitButton tone="danger" form={`${id}form`} busyLabel={busyLabel}>
-        {answer}
-      </SubmitButton>
+    <>
       <ButtonLink to={backTo} replace preventScrollReset>
         Cancel
       </ButtonLink>
-    </div>
+      <SubmitButton tone="danger" form={`${id}form`} busyLabel={busyLabel}>
+        {answer}
+      </SubmitButton>
+    </>
   );
   if (!hydrated)
     return (
       <section className="card stack" aria-labelledby={`${id}title`}>
         <h3 id={`${id}title`}>{title}</h3>
         {form}
-        {buttons}
+        <div className="cluster">{buttons}</div>
       </section>
     );
   return (

@@ -10,6 +10,8 @@ type RouteDialogProps = {
   title: ReactNode;
   /** Whom or what the dialog is about; larger than the title, which is above it. */
   subject?: ReactNode;
+  /** Links beside the close link. */
+  tools?: ReactNode;
   /** The URL of the page below; Esc, the close link and a click on the backdrop navigate there. */
   closeTo: string;
   wide?: boolean;
@@ -21,7 +23,7 @@ type RouteDialogProps = {
  * A dialog with its own URL: reload, back button and shared links work, and without JavaScript it is shown over the page (not modal).
  * The element marked `data-first` gets the focus, else the title.
  */
-export const RouteDialog = ({ title, subject, closeTo, wide, children }: RouteDialogProps) => {
+export const RouteDialog = ({ title, subject, tools, closeTo, wide, children }: RouteDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
@@ -71,9 +73,12 @@ export const RouteDialog = ({ title, subject, closeTo, wide, children }: RouteDi
           </h2>
           {subject === undefined ? null : <p className="dialog__subject">{subject}</p>}
         </div>
-        <ButtonLink tone="quiet" iconOnly to={closeTo} preventScrollReset aria-label="Close">
-          <Icon name="close" />
-        </ButtonLink>
+        <div className="dialog__tools">
+          {tools}
+          <ButtonLink tone="quiet" iconOnly to={closeTo} preventScrollReset aria-label="Close">
+            <Icon name="close" />
+          </ButtonLink>
+        </div>
       </div>
       {children}
     </dialog>

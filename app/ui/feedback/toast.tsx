@@ -14,6 +14,7 @@ import type { Toast } from '~/shared/site/toast.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
+import { closeToast, type ShownToast } from './shown-toast.ts';
 
 /** How long a toast is shown, in milliseconds. */
 export const toastMs = 5000;
@@ -100,7 +101,7 @@ const ToastRegion = ({ urgent, children }: { urgent: boolean; children: ReactNod
 
 /** Holds the one toast of the page. `flash` is the toast of the previous request; it is in the server's HTML, so it works without JavaScript. */
 export const ToastProvider = ({ flash, children }: { flash?: Toast | null; children: ReactNode }) => {
-  const [shown, setShown] = useState<{ toast: Toast; key: number } | null>(flash ? { toast: flash, key: 0 } : null);
+  const [shown, setShown] = useState<ShownToast | null>(flash ? { toast: flash, key: 0 } : null);
   const [containers, setContainers] = useState<readonly HTMLElement[]>([]);
   const counter = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
@@ -116,7 +117,9 @@ export const ToastProvider = ({ flash, children }: { flash?: Toast | null; child
     if (flash) show(flash);
   }, [flash, show]);
 
-  const card = shown ? <ToastCard key={shown.key} toast={shown.toast} onClose={() => setShown(null)} /> : null;
+  const card = shown ? (
+    <ToastCard key={shown.key} toast={shown.toast} onClose={() => setShown(closeToast(shown.key))} />
+  ) : null;
   const urgent = shown?.toast.tone === 'destructive';
   const container = containers.at(-1);
   return (

@@ -15,7 +15,7 @@ const prepareDocument = (page: Document): HTMLElement => {
   page.documentElement.lang = document.documentElement.lang;
   // No scroll bar takes width. Advance widths rounded to whole pixels would close the spaces when the frame is scaled down.
   Object.assign(page.documentElement.style, {
-    scrollbarGutter: 'auto',
+    overflowY: 'visible',
     scrollbarWidth: 'none',
     textRendering: 'geometricPrecision',
   });

@@ -44,7 +44,7 @@ export const PreviewedForm = ({ head, contents, preview, children }: PreviewedFo
 
 /** The sticky bar with the submit button of such a form. */
 export const PreviewedFormBar = ({ children }: { children: ReactNode }) => (
-  <div className="previewed-form__bar">{children}</div>
+  <div className="previewed-form__bar action-bar">{children}</div>
 );
 
 /** In that bar: whether something is not saved yet, otherwise what the children say. */

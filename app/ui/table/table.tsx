@@ -6,6 +6,8 @@ import '~/styles/table.css';
 export type Column<Row> = {
   key: string;
   header: string;
+  /** Shown instead of the header in the head of the table. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Aligned to the end: numbers and amounts. */
   alignEnd?: boolean;
@@ -57,7 +59,7 @@ export const Table = <Row,>({
                   {column.header}
                 </Link>
               ) : (
-                column.header
+                (column.head ?? column.header)
               )}
             </th>
           ))}

@@ -242,7 +242,10 @@ test('a price changed in Deals is public, and invalid prices are rejected', asyn
     if (route.request().method() === 'GET') await resubmitted.promise;
     await route.fallback();
   });
+  const save = prices.getByRole('button', { name: /^Save prices/ });
+  await expect(save).toHaveCount(0);
   await price.fill('30000');
+  await expect(save).toBeVisible();
   await original.fill('20000');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Update Failed');
@@ -250,6 +253,7 @@ test('a price changed in Deals is public, and invalid prices are rejected', asyn
   await expect(price).toHaveValue('30000');
   await price.press('Escape');
   await expect(price).toHaveValue(before);
+  await expect(save).toHaveCount(0);
   await price.fill('19,999');
   await original.fill('24999');
   await expect(prices).toContainText('₹5,000 off');

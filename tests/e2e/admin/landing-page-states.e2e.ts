@@ -163,13 +163,13 @@ test.describe('without JavaScript', () => {
       .fill('<table><tr><th>Month</th></tr><tr><td>May</td></tr></table>');
     await button(page, 'Save draft').click();
     await expectToast(page, 'Draft saved');
-    await page.getByRole('link', { name: 'Pelling', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit: Pelling' }).click();
     await button(page, 'Publish').click();
     await expectToast(page, 'Page Published!');
     await page.goto('/destinations/sikkim/pelling');
     await expect(page.getByRole('columnheader', { name: 'Month' })).toBeVisible();
     await page.goto('/admin/cms?q=pelling');
-    await page.getByRole('link', { name: 'Pelling', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit: Pelling' }).click();
     await status(page).getByRole('link', { name: 'Unpublish' }).click();
     await button(page, 'Unpublish').click();
     await expectToast(page, 'Page Unpublished');

@@ -79,7 +79,7 @@ test('the first day of an agency: registration, verification, a published packag
   });
 
   const address = await test.step('a package with images awaits review, is approved, and is public', async () => {
-    await main(page).getByRole('link', { name: 'Create New Package' }).click();
+    await main(page).getByRole('link', { name: 'Create your first package' }).click();
     await fillPackage(page, title);
     await page.getByLabel('Highlights').fill('Houseboat, Cardamom hills');
     await page.getByLabel(/Choose an image/).setInputFiles(await pictureFile('boat.png', '#00727a'));

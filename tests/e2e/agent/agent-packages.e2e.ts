@@ -48,7 +48,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   await expect(previewFrame(page).getByRole('heading', { level: 1, name, includeHidden: true })).toBeVisible();
   // Scaled down, its words keep their spaces, and no scroll bar takes width.
   await expect(previewFrame(page).locator('html')).toHaveCSS('text-rendering', 'geometricprecision');
-  await expect(previewFrame(page).locator('html')).toHaveCSS('scrollbar-gutter', 'auto');
+  await expect(previewFrame(page).locator('html')).toHaveCSS('scrollbar-width', 'none');
   for (let day = 0; day < 4; day += 1) await page.getByRole('button', { name: 'One day more' }).click();
   await expect(page.getByLabel('Duration')).toHaveValue('4 Days / 3 Nights');
   await page.getByLabel('Original price').fill('21000');

@@ -42,3 +42,14 @@ test('the bar of phones has each label in one line, and lists keep their tools i
     Math.abs((title?.y ?? 0) + (title?.height ?? 0) / 2 - (create?.y ?? 0) - (create?.height ?? 0) / 2),
   ).toBeLessThan(12);
 });
+
+test('on phones the bar of a form takes the place of the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsAgent(page);
+  await expect(page.locator('.work__bar')).toBeVisible();
+  await open(page, '/agent/packages/new');
+  await expect(page.locator('.work__bar')).toBeHidden();
+  const bar = await page.locator('.action-bar').boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(64);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(844, 0);
+});

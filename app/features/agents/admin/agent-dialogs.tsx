@@ -16,7 +16,7 @@ import type { AgentFormError } from './agents.action.server.ts';
 import type { AgentListItem } from './list-agents.server.ts';
 
 const CompanySection = ({ agent, failed }: { agent: AgentListItem | null; failed?: FormError }) => (
-  <fieldset className="form-part">
+  <fieldset className="dialog__group">
     <legend>Company</legend>
     <div className="fields">
       <AccountField kind="company" required={false} optional failed={failed} value={agent?.company_name} />
@@ -65,7 +65,7 @@ type LoginSectionProps = {
 };
 
 const LoginSection = ({ agent, failed, invite }: LoginSectionProps) => (
-  <fieldset className="form-part">
+  <fieldset className="dialog__group">
     <legend>Login</legend>
     {agent ? (
       <>

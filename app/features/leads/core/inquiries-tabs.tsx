@@ -1,31 +1,30 @@
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 
-type InquiriesBarProps = {
+type InquiriesTabsProps = {
   here: 'all' | 'unassigned' | 'messages';
   /** Leads without an agent, and contact messages that are not handled. */
   waiting: { unassigned: number; messages: number };
 };
 
 /** Sub-navigation of the admin's Leads tab: all leads, unassigned leads, contact messages. */
-export const InquiriesTabs = ({ here, waiting }: InquiriesBarProps) => (
-  <ChoiceBar
+export const InquiriesTabs = ({ here, waiting }: InquiriesTabsProps) => (
+  <TabLinks
     label="Inquiries and messages"
-    choices={[
-      { key: 'all', label: 'All leads', to: dashboardPaths.adminLeads(), current: here === 'all' },
+    current={here}
+    tabs={[
+      { key: 'all', label: 'All leads', to: dashboardPaths.adminLeads() },
       {
         key: 'unassigned',
         label: 'Unassigned',
         to: dashboardPaths.adminLeads({ agent: 'none' }),
-        current: here === 'unassigned',
-        count: waiting.unassigned,
+        pending: { count: waiting.unassigned, word: 'to assign' },
       },
       {
         key: 'messages',
         label: 'Contact messages',
         to: dashboardPaths.adminMessages(),
-        current: here === 'messages',
-        count: waiting.messages,
+        pending: { count: waiting.messages, word: 'open' },
       },
     ]}
   />

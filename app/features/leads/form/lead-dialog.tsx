@@ -72,20 +72,9 @@ const InquiryWishes = ({ lead }: { lead: LeadView }) => {
 };
 
 /** The traveller's inquiry and contact details. */
-const InquiryDetails = ({
-  lead,
-  neighbours,
-  replies,
-}: {
-  lead: LeadView;
-  neighbours: ReactNode;
-  replies: readonly ReplyTemplate[] | null;
-}) => (
+const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
   <section className="lead-inquiry" aria-label="The inquiry">
-    <div className="lead-inquiry__head">
-      <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
-      {neighbours}
-    </div>
+    <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
     <InquiryWishes lead={lead} />
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
     <p className="lead-inquiry__contact">
@@ -157,20 +146,10 @@ type DialogBodyProps = Pick<
   valueRequired: boolean;
   errors: Record<string, string>;
   messages: ReactNode;
-  neighbours: ReactNode;
 };
 
 /** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
-const DialogBody = ({
-  lead,
-  messages,
-  neighbours,
-  assign,
-  mails,
-  replies,
-  valueRequired,
-  ...fields
-}: DialogBodyProps) => {
+const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...fields }: DialogBodyProps) => {
   const { typed, errors, packages } = fields;
   const [selection, setSelection] = useState<LeadFormSelection>(typed);
   const trackSelection = ({ target }: SyntheticEvent) => {
@@ -193,7 +172,7 @@ const DialogBody = ({
       {lead ? (
         <div className="lead-dialog__status stack">
           {messages}
-          <InquiryDetails lead={lead} neighbours={neighbours} replies={assign ? null : (replies ?? [])} />
+          <InquiryDetails lead={lead} replies={assign ? null : (replies ?? [])} />
           {assign}
           {statusFields}
         </div>
@@ -201,7 +180,10 @@ const DialogBody = ({
         <div className="lead-dialog__details stack">
           {messages}
           <LeadDetailFields lead={lead} {...fields} />
-          {statusFields}
+          <fieldset className="dialog__group">
+            <legend>Sale and follow-up</legend>
+            {statusFields}
+          </fieldset>
         </div>
       )}
       <section className="lead-dialog__history stack" aria-label="Notes and history">
@@ -270,6 +252,7 @@ export const LeadDialog = ({
           </>
         ) : undefined
       }
+      tools={previousTo || nextTo ? <LeadNeighbours previousTo={previousTo} nextTo={nextTo} /> : null}
       closeTo={closeTo}
       wide={lead !== null}
     >
@@ -305,7 +288,6 @@ export const LeadDialog = ({
           />
         ) : null}
         <DialogBody
-          neighbours={previousTo || nextTo ? <LeadNeighbours previousTo={previousTo} nextTo={nextTo} /> : null}
           lead={lead}
           assign={assign}
           packages={packages}
@@ -324,7 +306,7 @@ export const LeadDialog = ({
             />
           }
         />
-        <div className="dialog__foot lead-dialog__foot" data-single={lead === null || undefined}>
+        <div className="dialog__foot lead-dialog__foot">
           <ButtonLink to={closeTo} preventScrollReset className="lead-dialog__cancel">
             Cancel
           </ButtonLink>

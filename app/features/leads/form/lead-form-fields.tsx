@@ -141,12 +141,12 @@ const PackageAndTripFields = ({ typed, errors, lead, packages, today }: LeadFiel
 /** Contact and trip fields of the lead. */
 export const LeadDetailFields = (props: LeadFieldsProps) => (
   <div className="lead-fields">
-    <fieldset>
-      <legend className="lead-fields__legend">Contact</legend>
+    <fieldset className="dialog__group">
+      <legend>Contact</legend>
       <ContactFields typed={props.typed} errors={props.errors} by="agent" takesFocus={props.lead === null} />
     </fieldset>
-    <fieldset>
-      <legend className="lead-fields__legend">Trip</legend>
+    <fieldset className="dialog__group">
+      <legend>Trip</legend>
       <PackageAndTripFields {...props} />
     </fieldset>
   </div>

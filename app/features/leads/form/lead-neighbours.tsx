@@ -38,12 +38,20 @@ export const useLeadKeys = ({
   }, [form, previousTo, nextTo, navigate]);
 };
 
+/** At an end of the list the other arrow stays in its place. */
+const NoNeighbour = ({ icon }: { icon: 'arrow-left' | 'arrow-right' }) => (
+  <span className="lead-neighbours__none" aria-hidden="true">
+    <Icon name={icon} />
+  </span>
+);
+
 /** Links to the previous and the next lead of the list. */
 export const LeadNeighbours = ({ previousTo, nextTo }: Neighbours) => (
   <nav className="lead-neighbours" aria-label="Leads in this list">
     {previousTo ? (
       <ButtonLink
         tone="quiet"
+        iconOnly
         to={previousTo}
         preventScrollReset
         replace
@@ -52,11 +60,23 @@ export const LeadNeighbours = ({ previousTo, nextTo }: Neighbours) => (
       >
         <Icon name="arrow-left" />
       </ButtonLink>
-    ) : null}
+    ) : (
+      <NoNeighbour icon="arrow-left" />
+    )}
     {nextTo ? (
-      <ButtonLink tone="quiet" to={nextTo} preventScrollReset replace aria-label="Next lead" title="Next lead (Alt+J)">
+      <ButtonLink
+        tone="quiet"
+        iconOnly
+        to={nextTo}
+        preventScrollReset
+        replace
+        aria-label="Next lead"
+        title="Next lead (Alt+J)"
+      >
         <Icon name="arrow-right" />
       </ButtonLink>
-    ) : null}
+    ) : (
+      <NoNeighbour icon="arrow-right" />
+    )}
   </nav>
 );

@@ -72,6 +72,7 @@ export const MessagesPage = ({ search, found }: MessagesPageProps) => {
       list={messageList}
       search={search}
       found={found}
+      unused={found?.counts.all.total === 0 && search.q === ''}
       form={{ placeholder: 'Name, email, subject, message' }}
       tabs={{
         name: 'show',

@@ -55,11 +55,11 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
           <JourneyIcon name="suitcase" size={16} />
           <span className="visually-hidden">Agent: </span>
           <AssignedAgent agent={lead.agent} />
+          <LeadWaiting lead={lead} now={now} />
         </p>
         <p className="inquiry-card__when">
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
           {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
-          <LeadWaiting lead={lead} now={now} />
         </p>
         <ButtonLink to={dashboardPaths.adminLead(lead.id, adminLeadList.currentParams(search))} preventScrollReset>
           {needsAgent ? 'Assign' : 'Open'}

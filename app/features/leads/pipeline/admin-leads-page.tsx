@@ -30,6 +30,12 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
   const title = packages.find(({ id }) => id === search.package)?.title ?? null;
   const agentName = agents.find(({ id }) => id === search.agent)?.name ?? 'One agent';
   const onlyUnassigned = search.agent === 'none' && !adminLeadList.isFiltered({ ...search, agent: '' });
+  const allAssigned = {
+    drawing: 'lever-frame',
+    title: 'All leads are assigned',
+    text: 'Leads without an agent appear here.',
+    action: <ButtonLink to={adminLeadList.startPath()}>See all leads</ButtonLink>,
+  } as const;
   return (
     <ListPage
       title="Leads"
@@ -39,7 +45,8 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
       search={search}
       found={found && { ...found, rows: found.leads }}
       customForm={<LeadFilters search={search} packages={packages} agents={agents} list={adminLeadList} />}
-      chips={leadChips(search, title, agentName)}
+      chips={leadChips(search, title, search.agent === 'none' ? null : agentName)}
+      unused={found?.total === 0 && (onlyUnassigned || !adminLeadList.isFiltered(search))}
       tabs={{
         name: 'status',
         label: 'Status',
@@ -67,22 +74,17 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
           ))}
         </ul>
       )}
-      empty={{
-        drawing: 'enquiry-counter',
-        title: 'No customer inquiries yet',
-        text: 'Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest.',
-        action: <ButtonLink to={dashboardPaths.adminApproved()}>See approved packages</ButtonLink>,
-      }}
-      noMatch={
+      empty={
         onlyUnassigned
-          ? {
-              drawing: 'lever-frame',
-              title: 'All leads are assigned',
-              text: 'Leads without an agent appear here.',
-              action: <ButtonLink to={adminLeadList.startPath()}>See all leads</ButtonLink>,
+          ? allAssigned
+          : {
+              drawing: 'enquiry-counter',
+              title: 'No customer inquiries yet',
+              text: 'Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest.',
+              action: <ButtonLink to={dashboardPaths.adminApproved()}>See approved packages</ButtonLink>,
             }
-          : { title: 'No leads found', text: noLeadsText(search) }
       }
+      noMatch={{ title: 'No leads found', text: noLeadsText(search) }}
       failed={{ title: 'Failed to load leads.', text: 'Please try again in a moment.' }}
     >
       <InquiriesTabs

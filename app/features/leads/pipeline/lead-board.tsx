@@ -136,7 +136,8 @@ export const LeadBoard = ({ search, columns, now }: LeadBoardProps) => {
   // A phone shows one column at a time: scroll to the first that has leads.
   useEffect(() => {
     const column = board.current?.querySelector<HTMLElement>('.lead-column:has(.lead-card)');
-    if (board.current && column) board.current.scrollLeft = column.offsetLeft;
+    const first = board.current?.querySelector<HTMLElement>('.lead-column');
+    if (board.current && column && first) board.current.scrollLeft = column.offsetLeft - first.offsetLeft;
   }, []);
   const moveByMenu: MoveTo = (lead, status) => {
     focusAfter.current = lead.id;

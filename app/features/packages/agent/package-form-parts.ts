@@ -1,19 +1,8 @@
-import { type FormPart, formPart } from '~/ui/preview/form-parts.ts';
+import { type FormPart, type FormSectionDeclaration, formParts } from '~/ui/preview/form-parts.ts';
 import { isEmptyDay } from '../content/package-days.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 
-type PackageField = keyof typeof packageFields;
-
-type PackageFormSection = {
-  /** The id of its heading. */
-  id: string;
-  title: string;
-  /** For the contents list, if the title is too long. */
-  shortTitle?: string;
-  fields: readonly PackageField[];
-  /** Whether it has what it needs. */
-  filled: (typed: PackageFormValues) => boolean;
-};
+type PackageFormSection = FormSectionDeclaration<PackageFormValues, keyof typeof packageFields>;
 
 const hasText = (text: string): boolean => text.trim() !== '';
 
@@ -62,20 +51,6 @@ export const packageFormSections = {
   },
 } satisfies Record<string, PackageFormSection>;
 
-/** The names of a section's errors: of its fields, and of the columns of its images. */
-const errorNames = ({ fields }: PackageFormSection): string[] =>
-  fields.flatMap((name) => [name, ...Object.keys(packageFields[name].columns)]);
-
-/** Whether a field of the section has an error. */
-export const hasSectionError = (section: PackageFormSection, errors: Record<string, string>): boolean =>
-  errorNames(section).some((name) => errors[name] !== undefined);
-
 /** The sections of the package form with their states, for its contents list. */
 export const packageFormParts = (typed: PackageFormValues, errors: Record<string, string>): FormPart[] =>
-  Object.values<PackageFormSection>(packageFormSections).map((section) =>
-    formPart(section.id, section.shortTitle ?? section.title, {
-      fields: errorNames(section),
-      errors,
-      filled: section.filled(typed),
-    }),
-  );
+  formParts<PackageFormValues, keyof typeof packageFields>(packageFormSections, packageFields, typed, errors);

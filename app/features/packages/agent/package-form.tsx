@@ -1,9 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { SubmitButton } from '~/ui/button/button.tsx';
+import { EnterButton, SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
@@ -60,6 +60,7 @@ export const PackageForm = ({
     served: opened,
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
+  const saveButton = useRef<HTMLButtonElement>(null);
   const errors = refused?.errors ?? noErrors;
   const { openErrors, clear, follow: clearErrors } = useFieldErrors(errors);
   const part = { start: start.typed, typed, errors: openErrors, submitted: errors };
@@ -103,8 +104,8 @@ export const PackageForm = ({
         key={start.round}
       >
         <input type="hidden" name="version" value={id ? start.version : formKey} />
-        {/* Enter in a field submits with the first button of the form, which must not be the overwrite button. */}
-        {conflict ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
+        {/* Enter must not overwrite. */}
+        {conflict ? <EnterButton presses={saveButton} /> : null}
         {conflict ? <ConflictNotice conflict={conflict} /> : null}
         <JourneyFields {...part} />
         <PriceFields {...part} />
@@ -119,7 +120,7 @@ export const PackageForm = ({
           }}
         />
         <PreviewedFormBar>
-          <SubmitButton size="large" busyLabel="Saving">
+          <SubmitButton ref={saveButton} size="large" busyLabel="Saving">
             {edited ? 'Save and submit for review' : 'Create Package'}
           </SubmitButton>
           {edited ? null : (

@@ -1,10 +1,11 @@
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { hasSectionError } from '~/ui/preview/form-parts.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
 import { packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
-import { hasSectionError, packageFormSections } from './package-form-parts.ts';
+import { packageFormSections } from './package-form-parts.ts';
 
 const Months = ({ start, errors }: PackageFormSectionProps) => (
   <fieldset className="field">
@@ -42,7 +43,7 @@ export const TermsFields = (part: PackageFormSectionProps) => (
     title={section.title}
     note={section.filled(part.typed) ? '' : 'Optional'}
     open={section.filled(part.start)}
-    refusal={hasSectionError(section, part.errors) ? part.submitted : undefined}
+    refusal={hasSectionError(section, packageFields, part.errors) ? part.submitted : undefined}
   >
     <TextAreaField
       label={packageFields.included.label}

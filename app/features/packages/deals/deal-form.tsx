@@ -81,6 +81,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
       action={action}
       className="deal-form"
       aria-label={`Prices of ${deal.title}`}
+      data-changed={dirty || busy || undefined}
       onKeyDown={undo}
     >
       <input type="hidden" name="package" value={deal.id} />
@@ -92,11 +93,19 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
           read.data.original_price_paise !== null && read.data.original_price_paise > read.data.price_paise ? (
             <DiscountBadge {...read.data} />
           ) : (
-            <span className="soft deal-form__none">No discount</span>
+            <span className="soft deal-form__none">
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">No discount</span>
+            </span>
           )
         ) : null}
       </p>
-      <Button type="submit" tone={dirty ? 'primary' : 'quiet'} busy={busy} aria-label={`Save prices of ${deal.title}`}>
+      <Button
+        type="submit"
+        tone={dirty || busy ? 'primary' : 'quiet'}
+        busy={busy}
+        aria-label={`Save prices of ${deal.title}`}
+      >
         Save
       </Button>
       {answer && equals(answer.typed, shown) && Object.keys(answer.fields).length === 0 ? (

@@ -33,7 +33,10 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
     cell: (deal) => (
       <span className="deal-package">
         <Link to={packageDetailsUrlFrom('deals', here, deal.id)}>{deal.title}</Link>
-        <span className="soft small">{deal.destination}</span>
+        <span className="soft small">
+          {deal.destination}
+          <span className="deal-package__agent"> · {deal.company_name ?? 'Account deleted'}</span>
+        </span>
       </span>
     ),
   },
@@ -50,6 +53,15 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
   {
     key: 'deal',
     header: 'Price and original price per person',
+    head: (
+      <span className="deal-head">
+        <span>
+          Price <span className="deal-head__unit">per person</span>
+        </span>
+        <span>Original price</span>
+        <span>Discount</span>
+      </span>
+    ),
     cell: (deal) => <DealForm deal={deal} action={here} refused={refused} />,
   },
 ];

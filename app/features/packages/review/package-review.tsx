@@ -17,6 +17,7 @@ import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
+import { packageFields } from '../content/package-fields.ts';
 import { packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import type { ReviewDetails } from './load-review-details.server.ts';
@@ -80,7 +81,7 @@ const Decision = ({ details, query }: DetailsProps) => {
   const isEdit = edit_status === 'in_review';
   const isPending = isEdit || details.moderationStatus === 'awaiting' || details.moderationStatus === 'edit-awaiting';
   return (
-    <section className="card decision" aria-labelledby="decision-title">
+    <section className="card decision action-bar" aria-labelledby="decision-title">
       <h3 id="decision-title" className="visually-hidden">
         Decision
       </h3>
@@ -151,6 +152,14 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
   </section>
 );
 
+/** The optional fields of a first version that have no value. */
+const MissingFields = ({ changes }: Pick<ReviewDetails, 'changes'>) => {
+  const missing = Object.values(packageFields)
+    .map(({ label }) => label)
+    .filter((label) => changes.every(({ name }) => name !== label));
+  return missing.length === 0 ? null : <p className="soft small">Not filled in: {missing.join(', ')}.</p>;
+};
+
 const Changes = ({ details: { changes, comparedWith, sinceApproval } }: { details: ReviewDetails }) => {
   if (comparedWith === 'nothing')
     return (
@@ -158,6 +167,7 @@ const Changes = ({ details: { changes, comparedWith, sinceApproval } }: { detail
         <h3 id="changes-title">Submitted content</h3>
         <p className="soft small">No version has been approved yet: everything is new.</p>
         <PackageFirstVersion changes={changes} />
+        <MissingFields changes={changes} />
       </section>
     );
   return (

@@ -1,16 +1,16 @@
+import { type RefObject, useRef } from 'react';
 import { Form } from 'react-router';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { Button, SubmitButton } from '~/ui/button/button.tsx';
+import { Button, EnterButton, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { FormContents } from '~/ui/preview/form-contents.tsx';
-import { type FormPart, formPart } from '~/ui/preview/form-parts.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { visibleMetaDescriptionLength } from '../core/landing-page.ts';
@@ -27,6 +27,7 @@ import { ContentField } from '../editor/content-field.tsx';
 import type { EditedPageView, PageFormData } from './load-page-form.server.ts';
 import { PageConflictNotice } from './page-conflict.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
+import { pageFormParts, pageFormSections } from './page-form-parts.ts';
 import { PageStatus } from './page-status.tsx';
 import type { PageFormError } from './save-page.action.server.ts';
 import { usePageForm } from './use-page-form.ts';
@@ -68,7 +69,7 @@ const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormPro
 };
 
 const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormProps['edited'] }) => (
-  <FormSection id="form-names" title="Destination">
+  <FormSection id={pageFormSections.names.id} title={pageFormSections.names.title}>
     <div className="fields">
       <TextField
         label={pageFields.state.label}
@@ -121,7 +122,7 @@ const DescriptionCount = ({ text }: { text: string }) => {
 };
 
 const MetaFields = ({ start, typed, errors }: Part) => (
-  <FormSection id="form-meta" title="For search engines">
+  <FormSection id={pageFormSections.meta.id} title={pageFormSections.meta.title}>
     <div>
       <TextAreaField
         label={pageFields.meta_description.label}
@@ -145,7 +146,7 @@ const uploadFailed = (failed: number) => ({
 });
 
 const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partial<PageFormValues>) => void }) => (
-  <FormSection id="form-pictures" title="Images">
+  <FormSection id={pageFormSections.pictures.id} title={pageFormSections.pictures.title}>
     <p className="soft">
       PNG, JPEG or WebP, up to 10 MB each. Without a hero image the page shows the poster of its state.
     </p>
@@ -182,8 +183,14 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
 /** With the styles of the public page: not part of the first load. */
 const [PageFormPreview] = lazyPart(() => import('./page-form-preview.tsx'));
 
+type FormBarProps = {
+  edited: EditedPageView | null;
+  changed: boolean;
+  saveButton: RefObject<HTMLButtonElement | null>;
+};
+
 /** The buttons of the form. Each posts to the path of the page with its transition. */
-const FormBar = ({ edited, changed }: { edited: EditedPageView | null; changed: boolean }) => {
+const FormBar = ({ edited, changed, saveButton }: FormBarProps) => {
   const state = edited?.state ?? 'new';
   const publish = publishOf(state);
   return (
@@ -191,7 +198,13 @@ const FormBar = ({ edited, changed }: { edited: EditedPageView | null; changed: 
       <SubmitButton size="large" formAction={savePath(edited, publish)} busyLabel="Publishing">
         {publish === 'publish' ? 'Publish' : 'Publish changes'}
       </SubmitButton>
-      <SubmitButton size="large" tone="secondary" formAction={savePath(edited, 'save-draft')} busyLabel="Saving">
+      <SubmitButton
+        ref={saveButton}
+        size="large"
+        tone="secondary"
+        formAction={savePath(edited, 'save-draft')}
+        busyLabel="Saving"
+      >
         Save draft
       </SubmitButton>
       <FormSaveState changed={changed}>{barSentences[state]}</FormSaveState>
@@ -209,26 +222,6 @@ const barSentences = {
 const savePath = (edited: EditedPageView | null, save: PageSave): string =>
   edited ? dashboardPaths.adminCmsPage(edited.id, { do: save }) : dashboardPaths.adminCmsNew({ do: save });
 
-/** The sections of the form with their states, for its contents list. */
-const pageFormParts = (typed: PageFormValues, errors: Record<string, string>): FormPart[] => [
-  formPart('form-names', 'Destination', {
-    fields: ['state', 'destination', 'title'],
-    errors,
-    filled: [typed.state, typed.destination, typed.title].every((text) => text.trim() !== ''),
-  }),
-  formPart('form-text', 'Text', { fields: ['content'], errors, filled: typed.content.trim() !== '' }),
-  formPart('form-pictures', 'Images', {
-    fields: ['image_url', 'image_gallery'],
-    errors,
-    filled: typed.hero.length + typed.gallery.length > 0,
-  }),
-  formPart('form-meta', 'Search engines', {
-    fields: ['meta_description'],
-    errors,
-    filled: typed.meta_description.trim() !== '',
-  }),
-];
-
 /** The form of a landing page with its live preview. */
 export const PageForm = ({ edited, typed: opened, version, preview, formError, actionError }: PageFormProps) => {
   const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
@@ -237,6 +230,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
     posted: formError ? { typed: formError.typed, version: formError.version } : null,
     preview,
   });
+  const saveButton = useRef<HTMLButtonElement>(null);
   const errors = formError?.errors ?? noErrors;
   const hasFieldErrors = Object.keys(errors).length > 0;
   const part = { start: start.typed, typed, errors };
@@ -277,17 +271,11 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         key={start.round}
       >
         <input type="hidden" name="version" value={start.version} />
-        {/* Enter in a field submits with the first button of the form, which must neither publish nor overwrite. */}
-        <button
-          type="submit"
-          formAction={savePath(edited, 'save-draft')}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        {/* It must neither publish nor overwrite. */}
+        <EnterButton presses={saveButton} formAction={savePath(edited, 'save-draft')} />
         {formError?.conflict ? <PageConflictNotice conflict={formError.conflict} /> : null}
         <NameFields {...part} edited={edited} />
-        <FormSection id="form-text" title="Text">
+        <FormSection id={pageFormSections.text.id} title={pageFormSections.text.title}>
           <ContentField
             start={start.typed.content}
             content={typed.content}
@@ -297,7 +285,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         </FormSection>
         <PictureFields {...part} onPart={setPart} />
         <MetaFields {...part} />
-        <FormBar edited={edited} changed={changed} />
+        <FormBar edited={edited} changed={changed} saveButton={saveButton} />
       </Form>
     </PreviewedForm>
   );

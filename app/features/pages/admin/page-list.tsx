@@ -49,13 +49,17 @@ const DeleteDialog = ({ deleting, backTo }: { deleting: PageListItem | null; bac
     </ConfirmDialog>
   ) : null;
 
-/** The address of a page; that of a draft leads to its form, as it is not public. */
+/** The address of a page, with a link when it is public. */
 const AddressCell = ({ page }: { page: PageListItem }) => (
   <>
-    <Link to={page.state === 'draft' ? dashboardPaths.adminCmsPage(page.id) : paths.destination(page.slug)}>
-      /{page.slug}
-    </Link>
-    {page.nextSlug ? <span className="page-next-address">Draft: /{page.nextSlug}</span> : null}
+    {page.state === 'draft' ? (
+      <span className="soft">/{page.slug}</span>
+    ) : (
+      <Link to={paths.destination(page.slug)}>/{page.slug}</Link>
+    )}
+    {page.nextSlug && page.nextSlug !== page.slug ? (
+      <span className="page-next-address">Draft: /{page.nextSlug}</span>
+    ) : null}
   </>
 );
 
@@ -65,7 +69,12 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
     header: 'Title',
     rowHeader: true,
     sort: { ascending: 'title' },
-    cell: (page) => <Link to={dashboardPaths.adminCmsPage(page.id)}>{page.title}</Link>,
+    cell: (page) => (
+      <Link to={dashboardPaths.adminCmsPage(page.id)}>
+        <span className="visually-hidden">Edit: </span>
+        {page.title}
+      </Link>
+    ),
   },
   {
     key: 'address',
@@ -84,20 +93,16 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
     key: 'manage',
     header: 'Actions',
     cell: (page) => (
-      <div className="page-actions">
-        <ButtonLink to={dashboardPaths.adminCmsPage(page.id)}>
-          Edit<span className="visually-hidden">: {page.title}</span>
-        </ButtonLink>
-        <ButtonLink
-          tone="quiet"
-          iconOnly
-          to={landingPageList.currentPath(search, { delete: page.id })}
-          preventScrollReset
-          aria-label={`Delete: ${page.title}`}
-        >
-          <Icon name="trash" />
-        </ButtonLink>
-      </div>
+      <ButtonLink
+        className="page-delete"
+        tone="quiet"
+        iconOnly
+        to={landingPageList.currentPath(search, { delete: page.id })}
+        preventScrollReset
+        aria-label={`Delete: ${page.title}`}
+      >
+        <Icon name="trash" />
+      </ButtonLink>
     ),
   },
 ];
@@ -127,7 +132,7 @@ export const PageList = ({ search, found, error }: PageListProps) => {
       found={found}
       unused={unused}
       tools={unused ? null : <NewLink />}
-      form={{ placeholder: 'Title, state or address' }}
+      form={{ labelsHidden: true, placeholder: 'Title, state or address' }}
       tabs={{
         name: 'state',
         label: 'Status',
