@@ -19,6 +19,7 @@ import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login-code';
@@ -78,11 +79,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
+  useActionToast(actionData?.toast);
   return (
     <AccountPage title="Enter code" lead="Password accepted. Now open your authenticator app.">
       <Form method="post" reloadDocument={Boolean(actionData?.interrupted)} className="stack" noValidate>
         <InterruptedFormField interrupted={actionData?.interrupted} />
-        {failed ? <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} /> : null}
+        {failed ? (
+          <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} shownAsToast />
+        ) : null}
         <CodeField
           hint="The 6-digit code shown in your app. No phone? Use a recovery code."
           error={failed?.fields.code}

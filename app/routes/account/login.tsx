@@ -19,6 +19,7 @@ import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login';
@@ -79,6 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, email, knownEmail, sessionEnded, formSaved } = loaderData;
+  useActionToast(actionData?.toast);
   return (
     <AccountPage
       title="Customer Login"

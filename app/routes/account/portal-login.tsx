@@ -23,6 +23,7 @@ import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 import type { Route } from './+types/portal-login';
@@ -87,6 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, next, registered, email } = loaderData;
+  useActionToast(actionData?.toast);
   return (
     <AccountPage title="Partner Login" lead={next ? 'Please log in to continue.' : undefined}>
       <TabLinks

@@ -18,6 +18,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/register-agent';
 
@@ -56,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RegisterAgent({ actionData }: Route.ComponentProps) {
+  useActionToast(actionData?.toast);
   return (
     <AccountPage
       title="Register Travel Agent"

@@ -17,6 +17,7 @@ import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
@@ -62,6 +63,7 @@ const draftKey = 'register';
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
+  useActionToast(actionData?.toast);
   useClearDraftOnSuccess(draftKey);
   return (
     <AccountPage title="Sign Up" lead="One account for your bookings, tickets and payments.">

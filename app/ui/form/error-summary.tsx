@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useHydrated } from '../helpers/use-hydrated.ts';
 import { fieldId } from './field.tsx';
 
 type ErrorSummaryProps = {
@@ -9,6 +10,8 @@ type ErrorSummaryProps = {
   /** The errors that are still shown: those of fields changed since the submit are left out. */
   openErrors?: Record<string, string>;
   title?: string;
+  /** A toast shows title and message too: then the summary is not announced a second time. */
+  shownAsToast?: boolean;
 };
 
 /**
@@ -20,7 +23,10 @@ export const ErrorSummary = ({
   fields = none,
   openErrors = fields,
   title = 'Please check these details',
+  shownAsToast: toasted = false,
 }: ErrorSummaryProps) => {
+  // Toasts of action results need JavaScript.
+  const announcedByToast = useHydrated() && toasted;
   const box = useRef<HTMLDivElement>(null);
   const problems = Object.entries(openErrors);
   const allFixed = problems.length === 0 && Object.keys(fields).length > 0;
@@ -42,7 +48,14 @@ export const ErrorSummary = ({
 
   if (empty) return null;
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named
+    <div
+      ref={box}
+      className="error-summary"
+      role={announcedByToast && problems.length === 0 ? 'group' : 'alert'}
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
       <h2 id="error-summary-title">{title}</h2>
       {message && problems.every(([, sentence]) => sentence !== message) ? <p>{message}</p> : null}
       {problems.length > 0 ? (

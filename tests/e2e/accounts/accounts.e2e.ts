@@ -44,6 +44,7 @@ test('a customer signs up, confirms the email address and logs in', async ({ pag
 test('an incomplete sign-up shows "Sign Up Failed" and the missing fields, and keeps the input', async ({ page }) => {
   await open(page, '/register');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expectToast(page, 'Sign Up Failed');
   await expect(page.getByRole('alert', { name: 'Sign Up Failed' }).getByRole('link')).toHaveCount(4);
   const email = newEmail();
   await submitSignUp(page, { name: 'Asha <b>Rao</b>', email, phone: '98220 44444', password: 'password1' });
@@ -60,7 +61,7 @@ test('signing up with a registered email looks the same, and only its owner gets
   await expectToast(page, 'Sign Up Successful!', 'Please check your email for verification.');
   await waitForMail(server, customer, 'You already have an account');
   await fillLogin(page, customer, password);
-  await expect(loginError(page)).toBeVisible();
+  await expectToast(page, 'Login Failed');
 });
 
 test('a wrong password and an unknown email get the same error', async ({ page }) => {
@@ -68,10 +69,12 @@ test('a wrong password and an unknown email get the same error', async ({ page }
   await open(page, '/login');
   for (const email of [customer, newEmail('nobody')]) {
     await fillLogin(page, email, 'not-the-password-at-all');
+    await expectToast(page, 'Login Failed', sentence);
     await expect(page.getByLabel('Email address')).toHaveValue(email);
     await expect(loginError(page)).toBeFocused();
-    // The error is shown and announced once.
-    await expect(page.getByText(sentence)).toHaveCount(1);
+    // Only the toast announces the error.
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect(loginError(page)).toContainText(sentence);
   }
 });
@@ -118,7 +121,7 @@ test('a forgotten password is reset by mail, once, and all other sessions end', 
   await expect(heading(elsewhere, 'Customer Login')).toBeVisible();
   await open(elsewhere, '/login');
   await fillLogin(elsewhere, email, password);
-  await expect(loginError(elsewhere)).toBeVisible();
+  await expectToast(elsewhere, 'Login Failed');
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('This link is no longer valid.')).toBeVisible();
   await logInAsCustomer(elsewhere, email, 'nine-river-boats');
@@ -206,17 +209,13 @@ test('the portal login opens its tab and accepts only that role: "Role Mismatch"
   await expect(tabs.getByRole('link', { name: 'Agent' })).toHaveAttribute('aria-current', 'page');
   await open(page, page.url());
   await fillLogin(page, admin);
-  await expect(loginError(page, 'Role Mismatch')).toContainText(
-    'You have logged in successfully, but you do not have agent privileges.',
-  );
+  await expectToast(page, 'Role Mismatch', 'You have logged in successfully, but you do not have agent privileges.');
   await page.goto('/admin');
   await expect(heading(page, 'Partner Login')).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
   await open(page, page.url());
   await fillLogin(page, customer);
-  await expect(loginError(page, 'Role Mismatch')).toContainText(
-    'You have logged in successfully, but you do not have admin privileges.',
-  );
+  await expectToast(page, 'Role Mismatch', 'You have logged in successfully, but you do not have admin privileges.');
   await tabs.getByRole('link', { name: 'Agent' }).click();
   await expect(tabs.getByRole('link', { name: 'Agent' })).toHaveAttribute('aria-current', 'page');
   await fillLogin(page, agent);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { expectToast, fillLogin, logInByPost, loginError } from '../steps/account.ts';
+import { expectToast, fillLogin, logInByPost } from '../steps/account.ts';
 import { logInAsAdmin } from '../steps/admin.ts';
 import { logInAsAgent } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
@@ -91,7 +91,7 @@ test('an agent is created, verified, logs in, is edited, and cannot log in after
   await expect(agent.getByRole('heading', { level: 1, name: 'Partner Login' })).toBeVisible();
   await open(agent, agent.url());
   await fillLogin(agent, email, password);
-  await expect(loginError(agent)).toBeVisible();
+  await expectToast(agent, 'Login Failed');
 });
 
 test('when two administrators edit the same agent, the second sees the differences', async ({ page, newVisitor }) => {

@@ -63,7 +63,7 @@ test('the admin of a real installation must set up two-factor login first, and l
   await expect(page).toHaveURL('/');
   await open(page, '/portal-login?tab=agent');
   await fillLogin(page, admin);
-  await expect(loginError(page, 'Role Mismatch')).toBeVisible();
+  await expectToast(page, 'Role Mismatch');
   await page.goto('/admin?tab=agents');
   await fillLogin(page, admin);
   await expect(page).toHaveURL(/\/login\/two-factor\?tab=admin&next=/);

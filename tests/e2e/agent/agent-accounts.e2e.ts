@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { confirmEmail, expectToast, fillLogin, logInByPost, loginError, signOut } from '../steps/account.ts';
+import { confirmEmail, expectToast, fillLogin, logInByPost, signOut } from '../steps/account.ts';
 import { logInAsAgent } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
 import { isOnTop } from '../steps/is-on-top.ts';
@@ -71,6 +71,7 @@ test('a rejected registration shows the errors and loses no input, even after a 
   const written = agencyDetails(newEmail('refused'));
   await open(page, '/register/agent');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expectToast(page, 'Sign Up Failed');
   const summary = page.getByRole('alert', { name: 'Sign Up Failed' });
   await expect(summary.getByRole('link')).toHaveCount(7);
   await expect(summary).toBeFocused();
@@ -97,15 +98,11 @@ test('"Login here" opens the portal login, and a wrong role gets "Role Mismatch"
   await page.getByRole('link', { name: 'Login here' }).click();
   await expect(heading(page, 'Partner Login')).toBeVisible();
   await fillLogin(page, 'customer@raahi.test');
-  await expect(loginError(page, 'Role Mismatch')).toContainText(
-    'You have logged in successfully, but you do not have agent privileges.',
-  );
+  await expectToast(page, 'Role Mismatch', 'You have logged in successfully, but you do not have agent privileges.');
   await loginTabs(page).getByRole('link', { name: 'Admin' }).click();
   await expect(loginTabs(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
   await fillLogin(page, 'agent@raahi.test');
-  await expect(loginError(page, 'Role Mismatch')).toContainText(
-    'You have logged in successfully, but you do not have admin privileges.',
-  );
+  await expectToast(page, 'Role Mismatch', 'You have logged in successfully, but you do not have admin privileges.');
   await page.goto('/agent');
   await expect(heading(page, 'Partner Login')).toBeVisible();
 });

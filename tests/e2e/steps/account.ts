@@ -28,8 +28,9 @@ export const logInAsCustomer = async (
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
 };
 
-/** The error above a rejected login form. */
-export const loginError = (page: Page, title = 'Login Failed'): Locator => page.getByRole('alert', { name: title });
+/** The error above a rejected login form. With JavaScript the toast announces it, so it is not an alert there. */
+export const loginError = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Login Failed' }).or(page.getByRole('alert', { name: 'Login Failed' }));
 
 /** Expects a toast with this title and, if given, this sentence. */
 export const expectToast = async (page: Page, title: string, sentence?: string): Promise<void> => {

@@ -21,7 +21,7 @@ type LoginFormProps = {
 export const LoginForm = ({ failed, title = 'Login Failed', email, action, interrupted }: LoginFormProps) => (
   <Form method="post" action={action} reloadDocument={Boolean(interrupted)} className="stack" noValidate>
     <InterruptedFormField interrupted={interrupted} />
-    {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} /> : null}
+    {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} shownAsToast /> : null}
     <AccountField kind="email" autoComplete="username" failed={failed} value={email} />
     <AccountPassword failed={failed} />
     <SubmitButton size="large" wide busyLabel="Logging in…">

@@ -80,12 +80,7 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
         <h1>Tell us about your trip</h1>
         <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
       </div>
-      {/* The toast has the sentence about missing fields. */}
-      <ErrorSummary
-        message={Object.keys(errors).length > 0 ? undefined : message}
-        fields={errors}
-        openErrors={openErrors}
-      />
+      <ErrorSummary message={message} fields={errors} openErrors={openErrors} />
       <div className="inquiry">
         <aside className="inquiry__subject sidebar__sticky" aria-label="Your inquiry is about">
           <InquirySummary subject={subject} origin={typed.origin} />

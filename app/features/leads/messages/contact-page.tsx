@@ -127,12 +127,7 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
         </p>
       </PageIntro>
       {sent ? <Sent key={key} {...sent} /> : null}
-      {/* The toast has the sentence about missing fields. */}
-      <ErrorSummary
-        message={Object.keys(openErrors).length > 0 ? undefined : refused?.message}
-        fields={refused?.errors}
-        openErrors={openErrors}
-      />
+      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
       <div className="contact">
         <MessageForm
           key={sent ? key : 'open'}
