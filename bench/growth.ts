@@ -27,6 +27,7 @@ import { listEarlierReasons } from '~/features/packages/review/list-earlier-reas
 import { countPackageViews } from '~/features/packages/views/count-package-views.server.ts';
 import { checkLedger, checkLedgerSlices } from '~/features/payments/check-ledger.server.ts';
 import { checkChangedLedger } from '~/features/payments/ledger-runs.server.ts';
+import { firstCheckedMs } from '~/features/payments/reconciliation-run.ts';
 import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
@@ -72,10 +73,10 @@ const packagesPerPage = 50;
 const exportedRows = 10_000;
 
 /**
- * `parts`: into how many equal pieces of work the time is divided, for a job that takes as long as there is to do. `ofDay`: a job with the work of one day, whose
- * limit follows the number of its bookings.
+ * `parts`: into how many equal pieces of work the time is divided, for a job that takes as long as there is to do. `ofDays`: a job with the work of so many days,
+ * whose limit follows the number of their bookings.
  */
-type Measure = { name: string; limit: number; times: number; parts?: number; ofDay?: true; run(): Promise<unknown> };
+type Measure = { name: string; limit: number; times: number; parts?: number; ofDays?: number; run(): Promise<unknown> };
 
 const growthApp = (database: Database, dataDir: string) => {
   const environment = { ...benchEnvironment, dataDir };
@@ -176,7 +177,7 @@ const measures = async (database: Database, dataDir: string, jobs: Jobs): Promis
     dataOf(await listBookings(app, admin, { ...bookingList.initial, ...search }));
   const read = (name: string, run: Measure['run'], limit = limits.page): Measure => ({ name, limit, times: runs, run });
   const job = (name: string, run: Measure['run']): Measure => ({ name, limit: limits.job, times: 1, run });
-  const dayJob = (name: string, run: Measure['run']): Measure => ({ ...job(name, run), ofDay: true });
+  const dayJob = (name: string, run: Measure['run'], ofDays = 1): Measure => ({ ...job(name, run), ofDays });
   const exported = (name: string, rows: () => AsyncIterable<unknown>): Measure => ({
     name: `${name}, ${exportedRows.toLocaleString('en-IN')} rows`,
     limit: limits.exported,
@@ -253,7 +254,8 @@ const measures = async (database: Database, dataDir: string, jobs: Jobs): Promis
     dayJob('personal data of a day', () => purgePassengerData(app)),
     job('personal data, none due', () => purgePassengerData(app)),
     dayJob('old mails', () => purgeOldMails(app)),
-    dayJob('ledger check of a night', () => checkChangedLedger(app)),
+    // The first one has no other before it.
+    dayJob('ledger check of two nights', () => checkChangedLedger(app), firstCheckedMs / 86_400_000),
     job('an hour of the check of the whole ledger', () => checkHour(app)),
   ];
 };
@@ -295,16 +297,16 @@ export const benchGrowth = async (place: BenchStorage): Promise<Figure[]> => {
       const stopWatching = watchConnections(database);
       const taken = await timed(measure);
       const longest = stopWatching();
-      const ofDay = measure.ofDay ? (limits.thousand * bookingsOfDay) / 1000 : 0;
+      const ofDays = (limits.thousand * bookingsOfDay * (measure.ofDays ?? 0)) / 1000;
       figures.push({
         ...figure,
         name: measure.name,
         value: median(taken),
         unit: 'ms',
-        target: { at: 'most', value: measure.limit + ofDay },
+        target: { at: 'most', value: measure.limit + ofDays },
         note: taken.length > 1 ? `of ${taken.length}: ${taken.map((ms) => ms.toFixed(0)).join(', ')}` : '',
       });
-      if (measure.ofDay)
+      if (measure.ofDays)
         figures.push({
           ...figure,
           name: 'its longest transaction',
