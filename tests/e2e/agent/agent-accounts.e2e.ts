@@ -164,10 +164,11 @@ test.describe('without JavaScript', () => {
 test('on a phone buttons and toasts are above the navigation of the portal', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logInByPost(page, 'agent@raahi.test');
-  await open(page, '/agent/packages/new');
+  await open(page, '/agent/packages');
   const toast = page.getByRole('status').getByText('Login Successful!');
   await expect.poll(() => isOnTop(toast)).toBe(true);
   expect(await isOnTop(page.getByRole('link', { name: /^Leads/ }))).toBe(true);
   await page.getByRole('button', { name: 'Close' }).click();
+  await open(page, '/agent/packages/new');
   await expect.poll(() => isOnTop(page.getByRole('button', { name: 'Create Package' }))).toBe(true);
 });
