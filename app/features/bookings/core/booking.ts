@@ -99,14 +99,14 @@ export const paidForRemainingPassengers = (booking: {
 /** Label and badge tone of a booking or payment status (docs/product.md, "Customer dashboard"). */
 export const statusBadge = (
   status: BookingStatus | PaymentStatus,
-): { label: string; tone: 'success' | 'warning' | 'destructive' | 'outline' } => {
+): { label: string; tone: 'success' | 'secondary' | 'destructive' | 'outline' } => {
   switch (status) {
     case 'confirmed':
       return { label: 'Confirmed', tone: 'success' };
     case 'successful':
       return { label: 'Successful', tone: 'success' };
     case 'pending':
-      return { label: 'Pending', tone: 'warning' };
+      return { label: 'Pending', tone: 'secondary' };
     case 'failed':
       return { label: 'Failed', tone: 'destructive' };
     case 'expired':

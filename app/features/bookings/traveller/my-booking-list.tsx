@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
-import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
+import { dayOffsetLabel, isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';
 import { daysUntilLabel } from './days-until-label.ts';
@@ -84,7 +84,10 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
         <div className="booking-card__date">
           <dt>Date</dt>
           <dd>
-            {formatDate(journey.date)}, {journey.from.departs}
+            <span className="no-wrap">{formatDate(journey.date)},</span>{' '}
+            <span className="no-wrap">
+              {journey.from.departs} to {journey.to.arrives} {dayOffsetLabel(journey)}
+            </span>
           </dd>
         </div>
         <div>
