@@ -39,8 +39,8 @@ const accountEntry = ({ account }: PersonalData): Entry => ({
 const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
   const { train_details: train } = booking;
   return {
-    title: `${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`,
-    reference: booking.booking_reference,
+    title: `${train.from.name} to ${train.to.name}`,
+    reference: `${formatDate(train.from.date)} · ${booking.booking_reference}`,
     rows: rowsOf(
       ['Train', `${train.number} ${train.name}, class ${train.selected_class}`],
       ['Passengers', booking.passenger_details.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n')],

@@ -164,7 +164,7 @@ describe('deleting an account', () => {
     expect(refused).toMatchObject({ error: { code: 'not_yet' } });
     expect(await listDeletionBlockers(app, userId)).toEqual([
       {
-        sentence: 'You have an upcoming journey. Try again when you have arrived.',
+        sentence: 'You have an upcoming journey that cannot be cancelled. Try again when you have arrived.',
         bookings: [expect.stringMatching(new RegExp(`^.+ to .+ on Tue, 1 Dec 2026 \\(${bookingReference}\\)$`))],
       },
     ]);

@@ -3,7 +3,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { listPaymentRecords } from '../../payments/payment-queries.server.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
-import { viewBooking } from '../core/booking-view.server.ts';
+import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { listAllUserBookings, listEvents, listOpenBookings } from './personal-bookings.store.server.ts';
 
@@ -67,13 +67,16 @@ export const listBookingBlockers = async (
   const unpaid = others.filter(({ booking_status }) => booking_status === 'pending');
   const journeys = others.filter(({ booking_status, arrives }) => booking_status === 'confirmed' && arrives > now);
   const cancellable = await filterCancellableBookings({ ...app, db }, journeys);
+  const toCancel = journeys.filter(({ booking_reference }) => cancellable.has(booking_reference));
+  const toTake = journeys.filter(({ booking_reference }) => !cancellable.has(booking_reference));
   const blockers: DeletionBlocker[] = [
     {
-      sentence: journeysSentence(journeys.length, cancellable.size),
-      bookings: journeys.map(
-        ({ booking_reference, train_details: { from, to } }) =>
-          `${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference})`,
-      ),
+      sentence: `You have ${upcoming(toCancel)}. Cancel ${toCancel.length === 1 ? 'it' : 'them'}, or try again when you have arrived.`,
+      bookings: toCancel.map(lineOf),
+    },
+    {
+      sentence: `You have ${upcoming(toTake)} that cannot be cancelled. Try again when you have arrived.`,
+      bookings: toTake.map(lineOf),
     },
     {
       sentence: `${unpaid.length === 1 ? 'A booking is' : `${unpaid.length} bookings are`} not paid yet. Cancel ${unpaid.length === 1 ? 'it' : 'them'}, or try again later.`,
@@ -90,8 +93,10 @@ export const listBookingBlockers = async (
   return blockers.filter(({ bookings }) => bookings.length > 0);
 };
 
-const journeysSentence = (count: number, cancellable: number): string => {
-  const journeys = count === 1 ? 'an upcoming journey' : `${count} upcoming journeys`;
-  const those = count === 1 ? 'it' : cancellable === count ? 'them' : `the ${cancellable} that can be cancelled`;
-  return `You have ${journeys}. ${cancellable > 0 ? `Cancel ${those}, or try again` : 'Try again'} when you have arrived.`;
-};
+type Journey = Pick<BookingView, 'booking_reference' | 'train_details'>;
+
+const upcoming = (journeys: readonly Journey[]): string =>
+  journeys.length === 1 ? 'an upcoming journey' : `${journeys.length} upcoming journeys`;
+
+const lineOf = ({ booking_reference, train_details: { from, to } }: Journey): string =>
+  `${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference})`;
