@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, fillLogin } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
+import { isOnTop } from '../steps/is-on-top.ts';
 import { addPackagePictures, openFirstPackage, packageCards } from '../steps/packages.ts';
 
 const titles = (page: Page): Promise<string[]> => packageCards(page).getByRole('heading').allTextContents();
@@ -29,6 +30,10 @@ test.describe('the home page', () => {
   }) => {
     await open(page, '/');
     const picker = page.getByRole('combobox', { name: 'Destination' });
+    // The list is above what follows it on the page.
+    await picker.click();
+    await page.getByRole('option').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isOnTop(page.getByRole('option').last())).toBe(true);
     await picker.fill('pur');
     await expect(page.getByRole('option')).toHaveText(['Jaipur', 'Udaipur', 'Jodhpur']);
     await picker.fill('paris');
