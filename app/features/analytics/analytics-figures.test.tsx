@@ -46,4 +46,6 @@ test('a measure without figures and target is a sentence instead of an empty cha
   expect(inquiries).toContain('No inquiries in these');
   expect(bookings).toContain('<svg');
   expect(revenue).toContain('<svg');
+  // Paid and refunded on one day.
+  expect(chartsOf({ received_paise: 1000, refunded_paise: 1000 })[2]).toContain('<svg');
 });

@@ -20,6 +20,8 @@ type Measure = {
   title: string;
   /** Begins the sentence that replaces the chart of a period without any. */
   none: string;
+  /** Whether there is anything to draw on a day, where its value may be 0 for another reason. */
+  hasAny?: (day: DayView) => boolean;
   /** Value of a day; negative values are drawn as 0. */
   figureOf: (day: DayView) => number;
   format: (value: number) => string;
@@ -56,6 +58,8 @@ const measures: Measure[] = [
   {
     title: 'Revenue',
     none: 'No payments or refunds',
+    // A payment and its refund on one day add up to 0.
+    hasAny: ({ received_paise, refunded_paise }) => received_paise !== 0 || refunded_paise !== 0,
     figureOf: ({ revenue_paise }) => revenue_paise,
     format: formatRupees,
     formatAxis: (rupees) => formatRupeesShort(rupees * 100),
@@ -74,8 +78,10 @@ const summaryOf = ({ title, figureOf, format }: Measure, days: readonly DayView[
 };
 
 /** Whether there is a figure or a target to draw. */
-const hasFigures = ({ figureOf, targetOf }: Measure, days: readonly DayView[]): boolean =>
-  days.some((day) => figureOf(day) !== 0 || (targetOf?.(day) ?? null) !== null);
+const hasFigures = (
+  { figureOf, hasAny = (day) => figureOf(day) !== 0, targetOf }: Measure,
+  days: readonly DayView[],
+): boolean => days.some((day) => hasAny(day) || (targetOf?.(day) ?? null) !== null);
 
 type DayChartProps = {
   measure: Measure;
