@@ -108,22 +108,15 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   const { contest, own } = found;
   const hasBids = own.active.length > 0;
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
+  // With keys, a change of their order moves them: a bid that is being typed stays.
+  const ownBids = <OwnBidsSection key="own" contest={contest} own={own} placed={hasBids ? query.placed : null} />;
+  const bidForm = <BidFormSection key="form" contest={contest} query={query} refused={refused} />;
   return (
     <div className="promote" data-bids={hasBids || undefined}>
       <h2>Promote</h2>
       <WithdrawBidDialog bid={bidToWithdraw} />
       <HomePlaces places={contest.places} active={own.active} />
-      {hasBids ? (
-        <>
-          <OwnBidsSection contest={contest} own={own} placed={query.placed} />
-          <BidFormSection contest={contest} query={query} refused={refused} />
-        </>
-      ) : (
-        <>
-          <BidFormSection contest={contest} query={query} refused={refused} />
-          <OwnBidsSection contest={contest} own={own} placed={null} />
-        </>
-      )}
+      {hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}
       {own.past.length > 0 || query.page > 1 ? (
         <section className="promote__past stack" aria-labelledby="past-bids">
           <h3 id="past-bids">Past bids</h3>
