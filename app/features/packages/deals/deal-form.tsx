@@ -4,6 +4,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { DiscountBadge } from '../core/price.tsx';
 import { type DealFormValues, dealToFormValues, parseDeal, sameDeal } from './deal.ts';
 import type { DealActionError } from './deals.action.server.ts';
@@ -50,6 +51,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
   const fromServer = answer && equals(answer.typed, shown) ? answer.fields : {};
   const errors = dirty && validated && !read.success ? (read.error.fields ?? {}) : fromServer;
   const busy = useAnswerPending(fetcher);
+  const hydrated = useHydrated();
 
   const field = (name: keyof DealFormValues, label: string) => (
     <TextField
@@ -81,7 +83,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
       action={action}
       className="deal-form"
       aria-label={`Prices of ${deal.title}`}
-      data-changed={dirty || busy || undefined}
+      data-unchanged={(hydrated && !dirty && !busy) || undefined}
       onKeyDown={undo}
     >
       <input type="hidden" name="package" value={deal.id} />
