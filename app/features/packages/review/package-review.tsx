@@ -11,6 +11,7 @@ import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
@@ -80,12 +81,13 @@ const Decision = ({ details, query }: DetailsProps) => {
   const { id, title, since, rejection_reason, edit_status } = details;
   const isEdit = edit_status === 'in_review';
   const isPending = isEdit || details.moderationStatus === 'awaiting' || details.moderationStatus === 'edit-awaiting';
+  const isRejected = details.moderationStatus === 'rejected';
   return (
-    <section className="card decision action-bar" aria-labelledby="decision-title">
+    <section className={classNames('card decision', isRejected ? null : 'action-bar')} aria-labelledby="decision-title">
       <h3 id="decision-title" className="visually-hidden">
         Decision
       </h3>
-      {details.moderationStatus === 'rejected' ? (
+      {isRejected ? (
         <p>
           <strong>Rejected:</strong> {rejection_reason} It returns to the queue when the agent saves it.
         </p>
@@ -242,7 +244,7 @@ export const PackageReview = ({
         <p className="soft">
           {[details.preview.page.destination, details.preview.page.duration?.replaceAll(' ', '\u00a0')]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </p>
       </header>
       <div className="review__columns">
@@ -250,7 +252,9 @@ export const PackageReview = ({
           <Changes details={details} />
           {hydrated ? (
             <div className="review__preview">
-              <Suspense fallback={null}>
+              <Suspense
+                fallback={<p className="soft">The preview is loading. You can also open the page in a new tab.</p>}
+              >
                 <ReviewPreview details={details} publicUrl={publicUrl} />
               </Suspense>
             </div>

@@ -83,6 +83,29 @@ type ReviewCardProps = {
 /** The card of a package in a list of the panel, with its agent, changes and actions. */
 export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
   const isPending = query.list === 'pending';
+  const reject = (
+    <Link
+      key="reject"
+      className={buttonClass({ tone: isPending ? 'secondary' : 'quiet' })}
+      to={reviewListUrl(query, { reject: shown.id })}
+      preventScrollReset
+      data-key="r"
+      aria-label={`Reject ${shown.title}`}
+    >
+      Reject
+    </Link>
+  );
+  const details = (
+    <Link
+      key="details"
+      className={buttonClass({ tone: isPending ? 'quiet' : 'secondary' })}
+      to={packageDetailsUrl(query, shown.id)}
+      data-key="d"
+      aria-label={`${isPending ? 'Details of' : 'View Details of'} ${shown.title}`}
+    >
+      {isPending ? 'Details' : 'View Details'}
+    </Link>
+  );
   return (
     <article className="review-card" aria-labelledby={`review-${shown.id}`} tabIndex={-1} data-card>
       <div className="review-card__picture">
@@ -142,23 +165,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         </div>
         <div className="review-card__actions">
           {isPending ? <ApproveForm {...shown} action={currentReviewUrl(query)} /> : null}
-          <Link
-            className={buttonClass({})}
-            to={reviewListUrl(query, { reject: shown.id })}
-            preventScrollReset
-            data-key="r"
-            aria-label={`Reject ${shown.title}`}
-          >
-            Reject
-          </Link>
-          <Link
-            className={buttonClass({ tone: isPending ? 'quiet' : 'secondary' })}
-            to={packageDetailsUrl(query, shown.id)}
-            data-key="d"
-            aria-label={`${isPending ? 'Details of' : 'View Details of'} ${shown.title}`}
-          >
-            {isPending ? 'Details' : 'View Details'}
-          </Link>
+          {isPending ? [reject, details] : [details, reject]}
         </div>
       </div>
     </article>
