@@ -170,7 +170,6 @@ export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) =
         inputMode="decimal"
         autoComplete="off"
         before="₹"
-        placeholder="21,000"
         defaultValue={start.original_price}
         error={errors.original_price}
       />

@@ -179,7 +179,9 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           <SavedPackagesLink />
           {found.counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
           <CategoryBar search={shown} />
-          <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
+          {searching || found.total > 1 ? (
+            <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
+          ) : null}
         </div>
         <FilterChips chips={chips} focusAfter="package-count">
           {chips.length > 1 ? (
