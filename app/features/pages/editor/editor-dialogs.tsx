@@ -41,12 +41,16 @@ export const LinkDialog = ({ href, onLink, onRemove, onClose }: LinkDialogProps)
       title="Link"
       onClose={onClose}
       footer={
-        <div className="cluster">
+        <>
+          {href ? (
+            <Button className="dialog__apart" onClick={onRemove}>
+              Remove link
+            </Button>
+          ) : null}
           <Button tone="primary" onClick={save}>
             Save link
           </Button>
-          {href ? <Button onClick={onRemove}>Remove link</Button> : null}
-        </div>
+        </>
       }
     >
       <TextField

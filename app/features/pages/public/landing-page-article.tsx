@@ -26,7 +26,7 @@ export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) =
           alt={hero.alt}
           width={600}
           height={400}
-          sizes="100vw"
+          sizes="(min-width: 75rem) 75rem, 100vw"
           fetchPriority="high"
         />
         <div className="page landing-hero__body">
