@@ -135,13 +135,15 @@ const FiguresOfDay = ({ today }: { today: AgentToday }) => (
 
 /** The first page of the agent portal: what waits and the figures of the month, or the first steps of a new agency. */
 export const AgentTodayPage = ({ today }: { today: AgentToday }) => {
+  // Without the number of packages there is no telling which step is next.
+  const isNew = today.isNew && today.packages !== null;
   const created = today.packages !== null && today.packages.total > 0;
   return (
     <div className="today">
       <header className="today__head">
         <h2>Today</h2>
         <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
-        {today.isNew && !created ? null : (
+        {isNew && !created ? null : (
           <div className="cluster today__actions">
             <ButtonLink to={dashboardPaths.agentLeadNew()} tone="secondary">
               Create New Lead
@@ -152,7 +154,7 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => {
           </div>
         )}
       </header>
-      {today.isNew ? <FirstSteps created={created} /> : <FiguresOfDay today={today} />}
+      {isNew ? <FirstSteps created={created} /> : <FiguresOfDay today={today} />}
     </div>
   );
 };
