@@ -5,6 +5,7 @@ import type { MailsView } from '~/features/mails/mail-view.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { EnterButton } from '~/ui/button/enter-button.tsx';
 import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -274,19 +275,7 @@ export const LeadDialog = ({
           <input type="hidden" name="version" value={refused?.conflict?.version ?? lead.version} data-draft="true" />
         ) : null}
         {/* Enter in a field submits with the first button of the form, which must not open the next lead. */}
-        {lead ? (
-          <button
-            type="submit"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={(event) => {
-              // The button in sight shows that it is saving, and ignores the next Enter.
-              event.preventDefault();
-              if (!isSaving) saveButton.current?.click();
-            }}
-          />
-        ) : null}
+        {lead ? <EnterButton presses={saveButton} /> : null}
         <DialogBody
           lead={lead}
           assign={assign}
