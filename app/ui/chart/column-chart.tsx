@@ -4,6 +4,7 @@ import { useToast } from '../feedback/toast.tsx';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
 import '~/styles/chart.css';
+import '~/styles/key-hint.css';
 import { axisTicks, type ChartColumn, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
 
 type ColumnChartProps = {
@@ -219,7 +220,7 @@ export const ColumnChart = ({
       </div>
       {targetLegend ? <p className="chart__legend">{targetLegend}</p> : null}
       <p className="chart__readout" aria-hidden="true">
-        {shown?.description ?? (hydrated && hint ? <span className="chart__hint">{chartHint}</span> : '')}
+        {shown?.description ?? (hydrated && hint ? <span className="keyboard-only">{chartHint}</span> : '')}
       </p>
     </div>
   );

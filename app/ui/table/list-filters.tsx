@@ -2,6 +2,7 @@ import { useSubmit } from 'react-router';
 import { type Choice, SelectField } from '../form/choice-fields.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { ListSearch } from './list-search.tsx';
+import { MoreFilters } from './more-filters.tsx';
 
 /** A select or a date of the search form; a choice applies at once. */
 export type ListFilter = {
@@ -43,6 +44,30 @@ export const ListFilters = ({
   const submit = useSubmit();
   const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
   const own = ['q', 'page', ...filters.map(({ name }) => name)];
+  const set = filters.filter(({ name }) => name !== 'sort' && params[name]).length;
+  const fields = filters.map(({ name, label: filterLabel, value, choices, all }) =>
+    choices ? (
+      <SelectField
+        key={`${name} ${value}`}
+        label={filterLabel}
+        labelHidden={labelsHidden}
+        name={name}
+        placeholder={all}
+        choices={choices}
+        defaultValue={value ?? ''}
+        onChange={(event) => apply(event.currentTarget.form)}
+      />
+    ) : (
+      <DateFilter
+        key={`${name} ${value}`}
+        label={filterLabel}
+        labelHidden={labelsHidden}
+        name={name}
+        value={value}
+        onCommit={apply}
+      />
+    ),
+  );
   return (
     <ListSearch
       action={action}
@@ -52,28 +77,12 @@ export const ListFilters = ({
       q={params.q ?? ''}
       preservedQuery={Object.fromEntries(Object.entries(params).filter(([name]) => !own.includes(name)))}
     >
-      {filters.map(({ name, label: filterLabel, value, choices, all }) =>
-        choices ? (
-          <SelectField
-            key={`${name} ${value}`}
-            label={filterLabel}
-            labelHidden={labelsHidden}
-            name={name}
-            placeholder={all}
-            choices={choices}
-            defaultValue={value ?? ''}
-            onChange={(event) => apply(event.currentTarget.form)}
-          />
-        ) : (
-          <DateFilter
-            key={`${name} ${value}`}
-            label={filterLabel}
-            labelHidden={labelsHidden}
-            name={name}
-            value={value}
-            onCommit={apply}
-          />
-        ),
+      {filters.length > 1 ? (
+        <MoreFilters set={set} open={set > 0}>
+          {fields}
+        </MoreFilters>
+      ) : (
+        fields
       )}
     </ListSearch>
   );

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
 import { withQuery } from '~/shared/paths/with-query.ts';
+import type { ListSearchForm } from './list-filters.tsx';
 import { type ListFound, ListPage } from './list-page.tsx';
 
 const list = defineListQuery(
@@ -17,7 +18,7 @@ const list = defineListQuery(
 
 type Found = ListFound<string> | null;
 
-const render = (query: string, found: Found, more: { unused?: boolean } = {}): string => {
+const render = (query: string, found: Found, more: { unused?: boolean; form?: ListSearchForm } = {}): string => {
   const search = list.parse(new URLSearchParams(query));
   const page = (
     <ListPage
@@ -88,6 +89,24 @@ describe('a list page', () => {
     expect(html).toContain('href="/things?q=goa&state=off&sort=oldest"');
     expect(html).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Age/);
     expect(html).toContain('href="/things?q=goa&state=off&page=3"');
+  });
+
+  test('folds several filters, says how many are set, and is open with one; the order is none', () => {
+    const filters = (query: string, names: readonly string[]) => {
+      const params = new URLSearchParams(query);
+      const form = {
+        placeholder: 'Name',
+        filters: names.map((name) => ({ name, label: name, value: params.get(name), choices: [] })),
+      };
+      return render(query, { rows: ['One'], total: 1, pages: 1 }, { form });
+    };
+    expect(filters('kind=a', ['kind'])).not.toContain('<details');
+    expect(filters('sort=name', ['kind', 'sort'])).toMatch(
+      /<details class="more-filters"><summary.*>Filters<\/summary>/,
+    );
+    expect(filters('kind=a&state=on&sort=name', ['kind', 'state', 'sort'])).toMatch(
+      /<details class="more-filters" open=""><summary.*>Filters \(2\)<\/summary>/,
+    );
   });
 
   test('says why it has no rows', () => {

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
 import { logInAsAdmin } from '../steps/admin.ts';
 import { logInAsAgent } from '../steps/agent.ts';
+import { axeFindings } from '../steps/axe.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { newEmail } from '../steps/journey.ts';
@@ -73,6 +74,36 @@ test('the action of an empty list has its words on a phone', async ({ page }) =>
   await open(page, '/agent/packages');
   const words = page.getByRole('main').getByRole('link', { name: 'Create New Package' }).locator('span').last();
   expect((await words.boundingBox())?.width).toBeGreaterThan(100);
+});
+
+test('on a phone the filters of a list are folded, and are applied all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInByPost(page, 'admin@raahi.test');
+  await open(page, '/admin/deals');
+  const main = page.getByRole('main');
+  const category = main.getByLabel('Category');
+  await expect(category).toBeHidden();
+  expect((await main.locator('tbody tr').first().boundingBox())?.y).toBeLessThan(300);
+  await main.getByText('Filters', { exact: true }).press('Enter');
+  await category.selectOption('beach');
+  await expect(page).toHaveURL(/category=beach/);
+  const folded = main.getByText('Filters (1)');
+  expect((await folded.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await folded.click();
+  await expect(category).toBeHidden();
+  await main.getByRole('searchbox').fill('goa');
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/q=goa.*category=beach|category=beach.*q=goa/);
+  await expect(category).toBeHidden();
+  await page.reload();
+  await expect(category).toHaveValue('beach');
+  await expect(category).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  // With more room they are beside the search, without the button.
+  await folded.click();
+  await page.setViewportSize({ width: 820, height: 900 });
+  await expect(category).toBeVisible();
+  await expect(folded).toBeHidden();
 });
 
 test('the first cards of the board are at one height, with and without a sum', async ({ page }) => {

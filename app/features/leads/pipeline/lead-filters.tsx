@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { MoreFilters } from '~/ui/table/more-filters.tsx';
 import { answerWithinHours } from '../core/answer-time.ts';
 import { leadStatusLabels } from '../core/lead.ts';
 import { ReceivedFilter } from '../core/received-filter.tsx';
@@ -60,6 +61,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { q, from, to, sort, view, status } = search;
+  const set = [search.agent, search.package, search.waiting, search.followup, from || to].filter(Boolean).length;
   // Keep the fields in sync with the URL (chips, back button) without losing the focus.
   useEffect(() => {
     const fields = form.current?.elements;
@@ -118,67 +120,61 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
       <Button type="submit" iconOnly aria-label="Search" className="lead-filters__send">
         <Icon name="search" />
       </Button>
-      <details className="lead-filters__more">
-        <summary className="button button--secondary">
-          <Icon name="filter" />
-          Filters
-        </summary>
-        <div className="lead-filters__fields">
-          {agents ? (
-            <label className="field">
-              <span className="field__label">Agent</span>
-              <select className="input" name="agent" defaultValue={search.agent} onChange={handleChange}>
-                <option value="">All</option>
-                <option value="none">Unassigned</option>
-                {agents.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ) : null}
+      <MoreFilters set={set}>
+        {agents ? (
           <label className="field">
-            <span className="field__label">Package</span>
-            <select className="input" name="package" defaultValue={search.package} onChange={handleChange}>
+            <span className="field__label">Agent</span>
+            <select className="input" name="agent" defaultValue={search.agent} onChange={handleChange}>
               <option value="">All</option>
-              <option value="none">Without a package</option>
-              {packages.map(({ id, title }) => (
+              <option value="none">Unassigned</option>
+              {agents.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {title}
+                  {name}
                 </option>
               ))}
             </select>
           </label>
+        ) : null}
+        <label className="field">
+          <span className="field__label">Package</span>
+          <select className="input" name="package" defaultValue={search.package} onChange={handleChange}>
+            <option value="">All</option>
+            <option value="none">Without a package</option>
+            {packages.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span className="field__label">Waiting</span>
+          <select className="input" name="waiting" defaultValue={search.waiting ?? ''} onChange={handleChange}>
+            <option value="">All</option>
+            <option value="overdue">Over {answerWithinHours} hours</option>
+          </select>
+        </label>
+        <label className="field">
+          <span className="field__label">Follow-up</span>
+          <select className="input" name="followup" defaultValue={search.followup ?? ''} onChange={handleChange}>
+            <option value="">All</option>
+            <option value="due">Due</option>
+          </select>
+        </label>
+        <ReceivedFilter from={from} to={to} onCommit={applyForm} />
+        {view === 'list' ? (
           <label className="field">
-            <span className="field__label">Waiting</span>
-            <select className="input" name="waiting" defaultValue={search.waiting ?? ''} onChange={handleChange}>
-              <option value="">All</option>
-              <option value="overdue">Over {answerWithinHours} hours</option>
+            <span className="field__label">Sort by</span>
+            <select className="input" name="sort" defaultValue={sort} onChange={handleChange}>
+              {leadSorts.map((key) => (
+                <option key={key} value={key}>
+                  {leadSortLabels[key]}
+                </option>
+              ))}
             </select>
           </label>
-          <label className="field">
-            <span className="field__label">Follow-up</span>
-            <select className="input" name="followup" defaultValue={search.followup ?? ''} onChange={handleChange}>
-              <option value="">All</option>
-              <option value="due">Due</option>
-            </select>
-          </label>
-          <ReceivedFilter from={from} to={to} onCommit={applyForm} />
-          {view === 'list' ? (
-            <label className="field">
-              <span className="field__label">Sort by</span>
-              <select className="input" name="sort" defaultValue={sort} onChange={handleChange}>
-                {leadSorts.map((key) => (
-                  <option key={key} value={key}>
-                    {leadSortLabels[key]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ) : null}
-        </div>
-      </details>
+        ) : null}
+      </MoreFilters>
     </Form>
   );
 };

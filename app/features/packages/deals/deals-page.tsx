@@ -17,6 +17,7 @@ import type { DealActionError } from './deals.action.server.ts';
 import { type DealsQuery, dealList, dealSortLabels, dealSorts } from './deals-query.ts';
 import type { DealsView, DealView } from './list-deals.server.ts';
 import './deals.css';
+import '~/styles/key-hint.css';
 
 type DealsPageProps = {
   search: DealsQuery;
@@ -112,7 +113,8 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
     failed={{ title: 'Error loading data', text: 'Failed to load packages. Please try again in a moment.' }}
   >
     <p className="soft small">
-      Press Enter to save a row or Esc to undo. Approved packages stay approved; the agent gets an email.
+      <span className="keyboard-only">Press Enter to save a row or Esc to undo. </span>
+      Approved packages stay approved; the agent gets an email.
     </p>
     {refused ? (
       <Notice tone="danger" title={refused.toast.title}>

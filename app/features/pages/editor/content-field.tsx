@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { FieldError, fieldId } from '~/ui/form/field.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
+import '~/styles/key-hint.css';
 import type { PageEditorProps } from './page-editor.tsx';
 
 type ContentFieldProps = {
@@ -44,7 +46,7 @@ export const ContentField = ({ start, content, error, onChange }: ContentFieldPr
       <label className="field__label" id={labelId} htmlFor={id}>
         Content
       </label>
-      <p className="field__hint" id={hintId}>
+      <p className={classNames('field__hint', Editor ? 'keyboard-only' : undefined)} id={hintId}>
         {Editor
           ? 'Press Alt+F10 for the toolbar, then use the arrow keys. In a table, Tab moves to the next cell.'
           : 'HTML: headings (h2, h3), paragraphs, lists, quotes, tables, links and images uploaded here. All other tags are removed.'}
