@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seedPages } from '#db/seed/pages/seed-pages.server.ts';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { loader as robots } from '../machine/robots.ts';
 import { loader as sitemap } from '../machine/sitemap.ts';
@@ -20,6 +21,20 @@ const at = (state: string, destination: string, form?: Record<string, string>) =
 test('a page has one canonical URL', async () => {
   expect(await loader(at('goa', 'goa-beaches'))).toMatchObject({ data: { page: { title: 'The Beaches of Goa' } } });
   expect(await redirection(loader(at('Goa', 'Goa beaches')))).toMatchObject({ to: '/destinations/goa/goa-beaches' });
+});
+
+test('a page shows three packages of its state at most, and none of others', async () => {
+  const packagesOf = async () => {
+    const { data } = (await loader(at('goa', 'goa-beaches'))) as { data: { packages: { destination: string }[] } };
+    return data.packages.map(({ destination }) => destination);
+  };
+  expect(await packagesOf()).toEqual([]);
+  await insertTestAgent(app, 'asha');
+  await publicPackage(app, 'asha', { destination: 'Jaipur, Rajasthan' });
+  expect(await packagesOf()).toEqual([]);
+  for (const title of ['One', 'Two', 'Three', 'Four'])
+    await publicPackage(app, 'asha', { title, destination: 'Panaji, Goa' });
+  expect(await packagesOf()).toEqual(['Panaji, Goa', 'Panaji, Goa', 'Panaji, Goa']);
 });
 
 test('an unknown page responds 404', async () => {

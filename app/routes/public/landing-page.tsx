@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
+import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { findLandingPageView, findMovedLandingPage } from '~/features/pages/core/page-view.server.ts';
 import { LandingPageArticle } from '~/features/pages/public/landing-page-article.tsx';
 import { LandingPageNotFound, pageNotFoundText } from '~/features/pages/public/landing-page-not-found.tsx';
@@ -14,18 +15,23 @@ import { JsonLd } from '~/ui/content/json-ld.tsx';
 import type { Route } from './+types/landing-page';
 
 export const loader = shared(
-  { shows: ['pages'], seconds: contentSeconds },
+  { shows: ['pages', 'packages'], seconds: contentSeconds },
   async ({ params: { state, destination }, context, url }: Route.LoaderArgs) => {
     const { publicUrl } = appOf({ context }).environment;
     const reader = readContextOf({ context });
     const page = await findLandingPageView(reader, state, destination);
     const found = page ?? (await findMovedLandingPage(reader, state, destination));
     if (found === null || found === 'failed')
-      return data({ publicUrl, page: null, image: '' }, { status: found === null ? 404 : 503 });
+      return data({ publicUrl, page: null, packages: [], image: '' }, { status: found === null ? 404 : 503 });
     // One canonical URL per page, however it was typed, and whatever address it had before.
     if (page === null || page === 'failed' || page.slug !== `${state}/${destination}`)
       throw redirect(`${paths.destination(found.slug)}${url.search}`, 301);
-    return data({ publicUrl, page, image: pageShareImagePath(page) });
+    return data({
+      publicUrl,
+      page,
+      packages: await listPackagesAt(reader, page.state),
+      image: pageShareImagePath(page),
+    });
   },
 );
 
@@ -48,11 +54,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, publicUrl, image } = loaderData;
+  const { page, packages, publicUrl, image } = loaderData;
   if (!page) return <LandingPageNotFound />;
   return (
     <>
-      <LandingPageArticle key={page.slug} page={page} refused={actionData?.refused} />
+      <LandingPageArticle key={page.slug} page={page} packages={packages} refused={actionData?.refused} />
       <JsonLd facts={landingPageJsonLd(page, publicUrl, image)} />
     </>
   );

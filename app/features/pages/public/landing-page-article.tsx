@@ -1,3 +1,5 @@
+import { PackageCard } from '~/features/packages/core/package-card.tsx';
+import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
 import { paths } from '~/shared/paths/paths.ts';
@@ -5,18 +7,22 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Carousel } from '~/ui/carousel/carousel.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { RichText } from '~/ui/content/rich-text.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 import './landing-page.css';
 
 type LandingPageArticleProps = {
   page: LandingPageView;
+  /** Packages of its state; a preview has none. */
+  packages?: readonly PackageCardView[];
   /** Error of a destination search without a destination. */
   refused?: DestinationFormError;
 };
 
-/** A landing page: hero, destination search, content and gallery (docs/product.md, "Landing pages"). */
-export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) => {
+/** A landing page: hero, destination search, content, packages of its state and gallery (docs/product.md, "Landing pages"). */
+export const LandingPageArticle = ({ page, packages = [], refused }: LandingPageArticleProps) => {
   const { title, state, hero, content, gallery, guide } = page;
+  const quiet = useDelegatedLinks();
   return (
     <article className="landing">
       <header className="landing-hero">
@@ -49,6 +55,17 @@ export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) =
           ) : null}
         </nav>
       </div>
+      {packages.length > 0 ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
+        <section className="page landing__packages stack" aria-labelledby="packages" onClick={quiet.onClick}>
+          <h2 id="packages">Packages in {state}</h2>
+          <div className="package-grid">
+            {packages.map((shown) => (
+              <PackageCard key={shown.id} shown={shown} level={3} />
+            ))}
+          </div>
+        </section>
+      ) : null}
       {gallery.length > 0 ? (
         <section className="landing__gallery" aria-labelledby="gallery">
           <div className="page">
