@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
+import { isOnTop } from '../steps/is-on-top.ts';
 
 for (const width of [390, 1440])
   test(`no head of a table covers its first row, ${width} pixels wide`, async ({ page }) => {
@@ -53,6 +54,12 @@ for (const width of [390, 1024, 1279, 1440])
     const label = await shownWidth('.deal-form .field__label');
     const head = await shownWidth('.deals thead');
     expect([label > 20, head > 100]).toEqual(width < 1280 ? [true, false] : [false, true]);
+    // The button of a changed row does not cover its discount.
+    const form = page.getByRole('form', { name: /^Prices of/ }).first();
+    await form.getByRole('textbox', { name: 'Price', exact: true }).fill('19000');
+    await form.getByRole('textbox', { name: 'Original price' }).fill('24000');
+    await expect.poll(() => isOnTop(form.getByText('₹5,000 off'))).toBe(true);
+    expect(await isOnTop(form.getByRole('button', { name: /^Save prices/ }))).toBe(true);
   });
 
 test('the rows of the audit log are low at every width', async ({ page }) => {

@@ -83,6 +83,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
       action={action}
       className="deal-form"
       aria-label={`Prices of ${deal.title}`}
+      data-changed={dirty || busy || undefined}
       data-unchanged={(hydrated && !dirty && !busy) || undefined}
       onKeyDown={undo}
     >
