@@ -1,5 +1,5 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
-import { type LockPatience, usualPatience, withLockRetries } from './run-migrations.server.ts';
+import { inTransaction, type LockPatience, usualPatience, withLockRetries } from './run-migrations.server.ts';
 
 /**
  * Indexes of the tables that are partitioned by month, besides those that they had as plain tables. PostgreSQL cannot make one of a partitioned table
@@ -33,18 +33,12 @@ const unindexedPartitions = async (client: ClientBase, { name, table }: Partitio
   return rows.map(({ name: partition }) => partition);
 };
 
-const withLockTimeout = async (client: ClientBase, patience: LockPatience, statement: string): Promise<void> =>
-  withLockRetries(statement, patience, async () => {
-    await client.query('begin');
-    try {
-      await client.query(`set local lock_timeout = ${patience.lockTimeout}`);
+const withLockTimeout = (client: ClientBase, patience: LockPatience, statement: string): Promise<void> =>
+  withLockRetries(statement, patience, () =>
+    inTransaction(client, patience, async () => {
       await client.query(statement);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-  });
+    }),
+  );
 
 /** Makes the index of one partition while it is written to, and adds it to the index of the table. */
 const indexPartition = async (

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { type LockPatience, usualPatience, withLockRetries } from './run-migrations.server.ts';
+import { inTransaction, type LockPatience, usualPatience, withLockRetries } from './run-migrations.server.ts';
 
 /** Shorter than the deadlock timeout of a second: a booking that waits meanwhile is never chosen as its victim. */
 const exchangePatience: LockPatience = { ...usualPatience, lockTimeout: 500 };
@@ -101,22 +101,6 @@ const exchange = async (client: ClientBase, monthly: MonthlyTable, ends: string)
     ...grants,
   ];
   for (const statement of statements) await client.query(statement);
-};
-
-const inTransaction = async (
-  client: ClientBase,
-  { lockTimeout }: LockPatience,
-  work: () => Promise<void>,
-): Promise<void> => {
-  await client.query('begin');
-  try {
-    await client.query(`set local lock_timeout = ${lockTimeout}`);
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 };
 
 /**

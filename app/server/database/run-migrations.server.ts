@@ -56,17 +56,28 @@ export const runWithinLockTimeout = async (
 const record = (client: ClientBase, { hash, createdAt }: Migration) =>
   client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt]);
 
-const runInTransaction = async (client: ClientBase, migration: Migration, patience: LockPatience) => {
+/** Runs work in a transaction in which each statement waits for locks for `lockTimeout`. */
+export const inTransaction = async (
+  client: ClientBase,
+  { lockTimeout }: Pick<LockPatience, 'lockTimeout'>,
+  work: () => Promise<void>,
+): Promise<void> => {
   await client.query('begin');
   try {
-    await runWithinLockTimeout(client, migration.statements, patience);
-    await record(client, migration);
+    await client.query(`set local lock_timeout = ${lockTimeout}`);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
 };
+
+const runInTransaction = (client: ClientBase, migration: Migration, patience: LockPatience) =>
+  inTransaction(client, patience, async () => {
+    await runWithinLockTimeout(client, migration.statements, patience);
+    await record(client, migration);
+  });
 
 const concurrentIndex = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/im;
 
