@@ -16,6 +16,7 @@ const prepareDocument = (page: Document): HTMLElement => {
   // No scroll bar takes width. Advance widths rounded to whole pixels would close the spaces when the frame is scaled down.
   Object.assign(page.documentElement.style, {
     overflowY: 'visible',
+    scrollbarGutter: 'auto',
     scrollbarWidth: 'none',
     textRendering: 'geometricPrecision',
   });
