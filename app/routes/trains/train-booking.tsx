@@ -240,19 +240,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (changed) return answer(200, { typed: changed, ended });
 
   const checked = validateBookingForm(typed);
-  if (!checked.success)
-    return answer(400, shown, {
-      errors: checked.errors,
-      toast: { title: checked.title, description: Object.values(checked.errors)[0], tone: 'destructive' },
-    });
+  if (!checked.success) return answer(400, shown, { errors: checked.errors });
   const phone = parseIndianPhone(checked.contact.phone);
-  if (!phone) {
-    const message = 'Please enter an Indian mobile number, such as 98765 43210.';
-    return answer(400, shown, {
-      errors: { phone: message },
-      toast: { title: 'Contact details incomplete', description: message, tone: 'destructive' },
-    });
-  }
+  if (!phone)
+    return answer(400, shown, { errors: { phone: 'Please enter an Indian mobile number, such as 98765 43210.' } });
   const client = requestClientOf({ request, context });
   const contact = { email: checked.contact.email, phone };
   const replaces = form.get('replaces');

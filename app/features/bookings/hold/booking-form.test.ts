@@ -4,6 +4,7 @@ import {
   type BookingFormValues,
   enterTraveller,
   enterTravellerIntent,
+  incompleteTitle,
   parseBookingForm,
   passengerField,
   removePassengerErrors,
@@ -44,8 +45,9 @@ describe('validating the booking form', () => {
     ['a gender that is not offered', { gender: 'Admin' }, 'gender'],
   ] as const)('with %s is incomplete, and says so beside the field', (_what, change, field) => {
     const checked = validateBookingForm(onePassenger(change));
-    expect(checked).toMatchObject({ success: false, title: 'Passenger details incomplete' });
-    expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([passengerField(0, field)]);
+    const errors = checked.success ? {} : checked.errors;
+    expect(Object.keys(errors)).toEqual([passengerField(0, field)]);
+    expect(incompleteTitle(errors)).toBe('Passenger details incomplete');
   });
 
   test.each(['1', '125'])('accepts the age %s', (age) => {
@@ -64,8 +66,9 @@ describe('validating the booking form', () => {
     ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],
   ])('with %s the contact details are incomplete', (_what, change, field) => {
     const checked = validateBookingForm(typed(change));
-    expect(checked).toMatchObject({ success: false, title: 'Contact details incomplete' });
-    expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([field]);
+    const errors = checked.success ? {} : checked.errors;
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(incompleteTitle(errors)).toBe('Contact details incomplete');
   });
 
   test.each([

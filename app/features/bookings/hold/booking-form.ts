@@ -110,11 +110,15 @@ export type BookingFormResult =
   | { success: true; passengers: Passenger[]; contact: ContactDetails; insurance: boolean }
   | {
       success: false;
-      /** Title of the toast. */
-      title: 'Passenger details incomplete' | 'Contact details incomplete';
       /** Error per field name. */
       errors: Record<string, string>;
     };
+
+/** The title of the errors, for those that are still open. */
+export const incompleteTitle = (errors: Record<string, string>): string =>
+  Object.keys(errors).every((name) => name === 'email' || name === 'phone')
+    ? 'Contact details incomplete'
+    : 'Passenger details incomplete';
 
 /**
  * Validates the form values: every passenger has a name, an age of 1 to 125 and a gender; email and an Indian mobile number are
@@ -144,18 +148,12 @@ export const validateBookingForm = (typed: BookingFormValues): BookingFormResult
         nationality: 'Indian',
       });
   });
-  const passengersComplete = Object.keys(errors).length === 0;
   const email = typed.email.trim().toLowerCase();
   const phone = asciiDigits(typed.phone).replace(/[\s().-]/g, '');
   if (!emailPattern.test(email) || email.length > 254)
     errors.email = 'Please enter a valid email address for your ticket.';
   if (!indianMobile.test(phone)) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';
-  if (Object.keys(errors).length > 0)
-    return {
-      success: false,
-      title: passengersComplete ? 'Contact details incomplete' : 'Passenger details incomplete',
-      errors,
-    };
+  if (Object.keys(errors).length > 0) return { success: false, errors };
   return {
     success: true,
     passengers,

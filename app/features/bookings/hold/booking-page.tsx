@@ -23,6 +23,7 @@ import { TripSummaries } from '../core/trip-summary.tsx';
 import {
   type BookingFormValues,
   enterTravellerIntent,
+  incompleteTitle,
   type PassengerFormValues,
   removePassengerErrors,
 } from './booking-form.ts';
@@ -182,7 +183,12 @@ export const BookingPage = ({
       {offer.legs.map((leg) => (
         <SeatAvailabilityNotice key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
       ))}
-      <ErrorSummary message={message} fields={errors} openErrors={openErrors} />
+      <ErrorSummary
+        title={message ? undefined : incompleteTitle(openErrors)}
+        message={message}
+        fields={errors}
+        openErrors={openErrors}
+      />
       {offer.legs.map((leg) =>
         message && leg.chosen.available > 0 && leg.chosen.available < passengers ? (
           <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
