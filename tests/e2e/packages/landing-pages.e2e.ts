@@ -228,7 +228,7 @@ test('Back shows a spinner until the page has loaded, then its title and the scr
 }) => {
   await open(page, jaipur);
   await gallery(page).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Holiday packages in Rajasthan' }).click();
+  await page.getByRole('link', { name: 'View all packages in Rajasthan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Holiday Packages in Rajasthan' })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -150,7 +150,11 @@ describe('the public view', () => {
       content: '<h2>The walled city</h2><p>Nine blocks, <strong>wide</strong> streets.</p>',
       hero: { src: '/posters/places/hill-fort.svg', alt: expect.stringContaining('fort') },
       gallery: [],
-      guide: { name: 'Rajasthan', slug: 'rajasthan' },
+      guide: {
+        name: 'Rajasthan',
+        slug: 'rajasthan',
+        facts: ['Best Time to Visit', 'Famous For', 'Cuisine'].map((label) => ({ label, text: expect.any(String) })),
+      },
     });
   });
 

@@ -18,9 +18,11 @@ export type LandingPageView = {
   content: CleanHtml;
   hero: PagePicture;
   gallery: PagePicture[];
-  /** The guide to its state, when there is one. */
-  guide: { name: string; slug: string } | null;
+  /** The guide to its state, when there is one, with some of its key information. */
+  guide: { name: string; slug: string; facts: { label: string; text: string }[] } | null;
 };
+
+const factLabels = ['Best Time to Visit', 'Famous For', 'Cuisine'] as const;
 
 const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView => {
   const guide = findGuide(page.slug.split('/')[0] ?? '');
@@ -33,7 +35,11 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
     content: withScrollableTables(page.content),
     hero: heroPicture(page),
     gallery: galleryPictures(page),
-    guide: guide && { name: guide.name, slug: guide.slug },
+    guide: guide && {
+      name: guide.name,
+      slug: guide.slug,
+      facts: factLabels.map((label) => ({ label, text: guide.keyInfo[label] })),
+    },
   };
 };
 

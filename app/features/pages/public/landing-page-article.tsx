@@ -44,21 +44,41 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
           <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
         </aside>
         <RichText html={content} />
-        <nav className="landing__links" aria-label={`More about ${state}`}>
-          <ButtonLink to={paths.search({ destination: state })} wide>
-            Holiday packages in {state}
-          </ButtonLink>
-          {guide ? (
-            <ButtonLink to={paths.destination(guide.slug)} wide>
-              {guide.name} travel guide
-            </ButtonLink>
-          ) : null}
-        </nav>
+        {guide || packages.length === 0 ? (
+          <aside className="landing__state card" aria-label={`More about ${state}`}>
+            {guide ? (
+              <>
+                <h2>{guide.name} at a glance</h2>
+                <dl>
+                  {guide.facts.map(({ label, text }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <ButtonLink to={paths.destination(guide.slug)} wide>
+                  {guide.name} travel guide
+                </ButtonLink>
+              </>
+            ) : null}
+            {packages.length > 0 ? null : (
+              <ButtonLink to={paths.search({ destination: state })} wide>
+                Holiday packages in {state}
+              </ButtonLink>
+            )}
+          </aside>
+        ) : null}
       </div>
       {packages.length > 0 ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
         <section className="page landing__packages stack" aria-labelledby="packages" onClick={quiet.onClick}>
-          <h2 id="packages">Packages in {state}</h2>
+          <div className="landing__packages-head">
+            <h2 id="packages">Packages in {state}</h2>
+            <a href={paths.search({ destination: state })} data-quiet="page">
+              View all <span className="visually-hidden">packages in {state}</span>
+            </a>
+          </div>
           <div className="package-grid">
             {packages.map((shown) => (
               <PackageCard key={shown.id} shown={shown} level={3} />
