@@ -13,6 +13,15 @@ const overflowingElements = (page: Page): Promise<string[]> =>
     const overflowing = [...document.querySelectorAll('dialog[open], dialog[open] :is(div, form)')]
       .filter((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollWidth > part.clientWidth)
       .map(({ localName, className }) => `${localName}.${className} is scrolled horizontally`);
+    // A line for each word at most: no word of the navigation at the bottom is broken.
+    for (const label of document.querySelectorAll(
+      '.work__bar > .work__links .work__label, .work__more > summary > .work__label',
+    )) {
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      if (text.getClientRects().length > label.textContent.split(' ').length)
+        overflowing.push(`${label.textContent} is broken`);
+    }
     const available = document.body.offsetWidth;
     const widest = root.scrollWidth;
     if (widest <= available) return overflowing;
