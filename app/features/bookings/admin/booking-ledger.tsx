@@ -31,10 +31,10 @@ export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
   if (entries.length === 0) return null;
   const balance = entries.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   return (
-    <div className="stack">
+    <div className="booking-ledger">
       <Table caption="Ledger" captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
-      <p className="small">
-        Net amount received: <Money paise={balance} exact />
+      <p className="booking-ledger__balance">
+        Net amount received <Money paise={balance} exact />
       </p>
     </div>
   );
