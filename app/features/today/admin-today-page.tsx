@@ -4,6 +4,7 @@ import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import type { RowCount } from '~/shared/lists/row-count.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { RowNumber } from '~/ui/content/row-number.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
 import { recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
@@ -131,10 +132,7 @@ const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['
 /** The first page of the admin panel: the four counts, what waits, and how the site is doing. */
 export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
   <div className="today">
-    <header className="today__head">
-      <h2>Today</h2>
-      <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
-    </header>
+    <ListHead title="Today" note={formatDate(indianDate(new Date(today.now)))} />
     <ul className="today__counts">
       <CountCard label="Pending Approval" count={today.packages?.pending ?? null} to={dashboardPaths.adminPending()} />
       <CountCard

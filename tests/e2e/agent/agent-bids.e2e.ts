@@ -53,7 +53,7 @@ test('an agent bids, is outbid, raises and withdraws, and never sees the competi
   await expect(page.getByRole('main')).not.toContainText(/Pushkar|Aravalli/);
   expect(await page.content()).not.toMatch(/Pushkar|Aravalli/);
   await page.getByRole('link', { name: 'Bid ₹5,020 for Mumbai in Three Days' }).click();
-  await expect(form(page).getByLabel('Bid amount')).toHaveValue('5020');
+  await expect(form(page).getByLabel('Bid amount')).toHaveValue('5,020');
   await press(page);
   await expectToast(page, 'Bid Placed Successfully!', '₹5,020 for Mumbai in Three Days. You are first.');
 

@@ -117,7 +117,7 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
   if (found && total === 0 && !agentLeadList.isFiltered(search))
     return (
       <div className="leads stack">
-        <h2>Leads</h2>
+        <ListHead title="Leads" />
         <NoLeads search={search} />
       </div>
     );
