@@ -64,6 +64,7 @@ export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
       <RupeeField
         label="Bid amount"
         name="bid_amount"
+        inputMode="numeric"
         required
         className="tabular"
         hint={

@@ -89,7 +89,7 @@ test('missing and invalid fields are reported, and no input is lost', async ({ p
   for (const [amount, sentence] of [
     ['90', 'The minimum bid is ₹100.'],
     ['105', 'Bids must be in steps of ₹10: ₹100 or ₹110.'],
-    ['200000', 'The maximum bid is ₹1,00,000.'],
+    ['2,00,000', 'The maximum bid is ₹1,00,000.'],
   ] as const) {
     await fill(page, /^Hampi and Gokarna/, amount);
     await press(page);

@@ -122,7 +122,7 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
       </div>
     );
   return (
-    <div className="leads stack">
+    <div className="leads row-cards stack">
       <ListHead title="Leads" count={found ? leadCountLabel(total, search.status) : ''}>
         <LeadViewSwitch search={search} />
         <ListViewMenu
