@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
-import { formatDate, formatInstant, indianDate } from '~/shared/dates/dates.ts';
-import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
@@ -10,28 +9,13 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
 import type { ChosenColumn } from '~/ui/table/list-views.tsx';
-import { isOverdue } from '../core/answer-time.ts';
-import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
 import { chatUrl } from '../form/lead-replies.ts';
 import { agentLeadList, type LeadSearch, type LeadSort } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
+import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-facts.tsx';
 import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
-import './lead-details.css';
-
-/** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
-export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
-  travel_date || travelers ? (
-    <span className="lead-trip">
-      {travel_date ? <span>{formatDate(travel_date)}</span> : null}
-      {travelers ? (
-        <span>
-          {travelers} {travelers === '1' ? 'traveller' : 'travellers'}
-        </span>
-      ) : null}
-    </span>
-  ) : null;
 
 const ContactCell = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
   <div className="lead-who">
@@ -71,49 +55,12 @@ const TripCell = ({ lead }: { lead: LeadRowView }) => (
   </div>
 );
 
-/** How long a new lead has been waiting for an answer, and when to get in touch again. `now` is an ISO instant. */
-export const LeadWaiting = ({
-  lead,
-  now,
-}: {
-  lead: Pick<LeadRowView, 'created_at' | 'status' | 'follow_up_on'>;
-  now: string;
-}) => {
-  const received = lead.created_at.toISOString();
-  const overdue = isOverdue(received, now);
-  return (
-    <>
-      {lead.status === 'new' ? (
-        <span className="lead-waiting" data-overdue={overdue || undefined}>
-          Waiting {waitingTime(received, now)}
-          {overdue ? ', overdue' : ''}
-        </span>
-      ) : null}
-      {lead.follow_up_on && !doneLeadStatuses.includes(lead.status) ? (
-        <span className="lead-waiting" data-overdue={isFollowUpDue(lead, indianDate(new Date(now))) || undefined}>
-          Follow up {formatDate(lead.follow_up_on)}
-        </span>
-      ) : null}
-    </>
-  );
-};
-
 const ReceivedCell = ({ lead, now }: { lead: LeadRowView; now: string }) => (
   <span className="lead-received">
     <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
     <LeadWaiting lead={lead} now={now} />
   </span>
 );
-
-/** Number of notes; renders nothing for 0. */
-export const NoteCount = ({ notes }: { notes: number }) =>
-  notes === 0 ? null : (
-    <span className="lead-notes">
-      <Icon name="note" size={16} />
-      {notes}
-      <span className="visually-hidden">{notes === 1 ? ' note' : ' notes'}</span>
-    </span>
-  );
 
 const columnsFor = (search: LeadSearch, now: string, moveTo: MoveTo): ListColumn<LeadRowView, LeadSort>[] => {
   return [

@@ -12,7 +12,7 @@ import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { landingPageList, type PageSearch, type PageSort } from '../core/page-search.ts';
 import { pageStateLabels, pageStates } from '../core/page-state.ts';
 import type { PageListItem, PageListResult } from './list-pages.server.ts';
-import { PageStateBadge } from './page-status.tsx';
+import { PageStateBadge } from './page-state-badge.tsx';
 import './page-list.css';
 
 type PageListProps = {

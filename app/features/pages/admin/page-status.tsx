@@ -1,17 +1,10 @@
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
-import { type PageState, pageStateLabels, stateAfter } from '../core/page-state.ts';
+import { type PageState, stateAfter } from '../core/page-state.ts';
 import type { EditedPageView } from './load-page-form.server.ts';
-
-const tones: Record<PageState, BadgeTone> = { draft: 'secondary', published: 'success', changed: 'warning' };
-
-/** The state of a page. Colour and text: a page with unpublished changes is published, too. */
-export const PageStateBadge = ({ state }: { state: PageState }) => (
-  <Badge tone={tones[state]}>{pageStateLabels[state]}</Badge>
-);
+import { PageStateBadge } from './page-state-badge.tsx';
 
 const sentences: Record<PageState, string> = {
   draft: 'Only administrators can see this page.',

@@ -1,0 +1,57 @@
+import { formatDate, indianDate } from '~/shared/dates/dates.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { isOverdue } from '../core/answer-time.ts';
+import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
+import type { LeadRowView } from '../list/lead-view.ts';
+import './lead-facts.css';
+
+/** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
+export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
+  travel_date || travelers ? (
+    <span className="lead-trip">
+      {travel_date ? <span>{formatDate(travel_date)}</span> : null}
+      {travelers ? (
+        <span>
+          {travelers} {travelers === '1' ? 'traveller' : 'travellers'}
+        </span>
+      ) : null}
+    </span>
+  ) : null;
+
+/** How long a new lead has been waiting for an answer, and when to get in touch again. `now` is an ISO instant. */
+export const LeadWaiting = ({
+  lead,
+  now,
+}: {
+  lead: Pick<LeadRowView, 'created_at' | 'status' | 'follow_up_on'>;
+  now: string;
+}) => {
+  const received = lead.created_at.toISOString();
+  const overdue = isOverdue(received, now);
+  return (
+    <>
+      {lead.status === 'new' ? (
+        <span className="lead-waiting" data-overdue={overdue || undefined}>
+          Waiting {waitingTime(received, now)}
+          {overdue ? ', overdue' : ''}
+        </span>
+      ) : null}
+      {lead.follow_up_on && !doneLeadStatuses.includes(lead.status) ? (
+        <span className="lead-waiting" data-overdue={isFollowUpDue(lead, indianDate(new Date(now))) || undefined}>
+          Follow up {formatDate(lead.follow_up_on)}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+/** Number of notes; renders nothing for 0. */
+export const NoteCount = ({ notes }: { notes: number }) =>
+  notes === 0 ? null : (
+    <span className="lead-notes">
+      <Icon name="note" size={16} />
+      {notes}
+      <span className="visually-hidden">{notes === 1 ? ' note' : ' notes'}</span>
+    </span>
+  );
