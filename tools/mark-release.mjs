@@ -10,8 +10,10 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD');
 const journal = JSON.parse(git('show', `${commit}:db/migrations/meta/_journal.json`));
 const migration = journal.entries.at(-1).tag;
+// Those in `former` are called by the release before only.
 const functions = git('ls-tree', '-r', '--name-only', commit, 'db/functions/')
   .split('\n')
+  .filter((path) => !path.startsWith('db/functions/former/'))
   .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
   .map((path) => signatureOf(git('show', `${commit}:${path}`)));
 const components = git('grep', '--name-only', 'intent', commit, '--', 'app/*.tsx').split('\n');

@@ -5,7 +5,7 @@ import { readProject } from './source.ts';
 
 /** Intents that the forms of the last release do not send, and why its processes answer them, or why they cannot. Emptied when a release is recorded. */
 const explained: Record<string, string> = {
-  remove: 'Of the dialog for targets, which the last release does not have.',
+  'cancel-unpaid': 'The last release accepts it, and sends its former name.',
 };
 
 const unexplained = (sent: readonly string[], lastRelease: readonly string[]): string[] =>

@@ -129,26 +129,11 @@ const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['
     </ol>
   );
 
-/** The first page of the admin panel: the four counts, what waits, and how the site is doing. */
+/** The first page of the admin panel: what waits, how the site is doing, and the four counts. */
 export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
   <div className="today">
-    <ListHead title="Today" note={formatDate(indianDate(new Date(today.now)))} />
-    <ul className="today__counts">
-      <CountCard label="Pending Approval" count={today.packages?.pending ?? null} to={dashboardPaths.adminPending()} />
-      <CountCard
-        label="Approved Packages"
-        count={today.packages?.approved ?? null}
-        to={dashboardPaths.adminApproved()}
-      />
-      <CountCard
-        label="Customer Inquiries"
-        count={today.customers?.inquiries ?? null}
-        to={dashboardPaths.adminLeads()}
-      />
-      <CountCard label="Unique Customers" count={today.customers?.customers ?? null} to={dashboardPaths.adminLeads()} />
-    </ul>
+    <ListHead title="Today" note={<p className="today__date">{formatDate(indianDate(new Date(today.now)))}</p>} />
     <TodayFigures title="To do" figures={toDo(today)} />
-    <TodayFigures title="Operations" figures={operation(today)} />
     <div className="today__columns">
       <section className="today__section">
         <h3>Longest waiting leads</h3>
@@ -167,5 +152,31 @@ export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
         )}
       </section>
     </div>
+    <TodayFigures title="Operations" figures={operation(today)} />
+    <section className="today__section">
+      <h3>Totals</h3>
+      <ul className="today__counts">
+        <CountCard
+          label="Pending Approval"
+          count={today.packages?.pending ?? null}
+          to={dashboardPaths.adminPending()}
+        />
+        <CountCard
+          label="Approved Packages"
+          count={today.packages?.approved ?? null}
+          to={dashboardPaths.adminApproved()}
+        />
+        <CountCard
+          label="Customer Inquiries"
+          count={today.customers?.inquiries ?? null}
+          to={dashboardPaths.adminLeads()}
+        />
+        <CountCard
+          label="Unique Customers"
+          count={today.customers?.customers ?? null}
+          to={dashboardPaths.adminLeads()}
+        />
+      </ul>
+    </section>
   </div>
 );

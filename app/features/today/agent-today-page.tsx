@@ -145,7 +145,7 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => {
   const created = today.packages !== null && today.packages.total > 0;
   return (
     <div className="today">
-      <ListHead title="Today" note={formatDate(indianDate(new Date(today.now)))}>
+      <ListHead title="Today" note={<p className="today__date">{formatDate(indianDate(new Date(today.now)))}</p>}>
         {isNew && !created ? null : (
           <>
             <ButtonLink className="list-head__below" to={dashboardPaths.agentLeadNew()} tone="secondary">

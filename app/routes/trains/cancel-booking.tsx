@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const back = paths.confirmation(bookingRef, { key: access.key });
 
-  // Pages of this release and the last one send 'give-up', those of the next one 'cancel-unpaid'.
+  // Pages of the last release send 'give-up'.
   if (['cancel-unpaid', 'give-up'].includes(String(form.get('intent')))) {
     const released = await cancelUnpaidBooking(app, access, bookingRef);
     if (released.success)

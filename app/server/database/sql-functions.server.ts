@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { inProject } from '../project-root.server.ts';
 import { type LockPatience, runWithinLockTimeout, usualPatience, withLockRetries } from './run-migrations.server.ts';
@@ -19,8 +19,11 @@ export const readSqlFunctions = (folder = functionsFolder): SqlFunction[] =>
     .map((file) => ({ name: basename(file, '.sql'), text: readFileSync(join(folder, file), 'utf8') }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Names of the functions that this build calls. */
-export const sqlFunctionNames = (): string[] => functionFiles(functionsFolder).map((file) => basename(file, '.sql'));
+/** Names of the functions that this build calls. Those in the folder `former` are for processes of the last release. */
+export const sqlFunctionNames = (): string[] =>
+  functionFiles(functionsFolder)
+    .filter((file) => dirname(file) !== 'former')
+    .map((file) => basename(file, '.sql'));
 
 /** The former name of a trigger function, from the line `-- Renamed from <name>.` of its file. Its triggers keep it through the renaming. */
 export const formerNameOf = ({ text }: SqlFunction): string | null =>

@@ -132,6 +132,16 @@ describe('SQL functions', () => {
     await apply(functions, now);
   });
 
+  test('that only the last release calls are not needed to start', async () => {
+    const former = readdirSync(inProject('db/functions/former')).map((file) => file.replace('.sql', ''));
+    const forget = (names: string[]) => pool.query('delete from drizzle.sql_functions where name = any ($1)', [names]);
+    await forget(former);
+    expect(await isMigrated(database)).toBe(true);
+    await forget(['hold_trip']);
+    expect(await isMigrated(database)).toBe(false);
+    expect(await apply(functions, await release())).toEqual([...former, 'hold_trip'].toSorted());
+  });
+
   test('are followed by the triggers of their files, which may call a function of a later file', async () => {
     const now = await release();
     await pool.query('drop table if exists greeted; create table greeted (word text)');

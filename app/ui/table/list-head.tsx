@@ -9,7 +9,7 @@ type ListHeadProps = {
   /** '12 agents'; announced when it changes. */
   count?: ReactNode;
   /** A few words beside the title that do not change, for example the date. */
-  note?: string;
+  note?: ReactNode;
   /** Links and buttons at the end. */
   children?: ReactNode;
 };
@@ -28,7 +28,7 @@ export const ListHead = ({ title, count, note, children }: ListHeadProps) => (
         {count}
       </p>
     )}
-    {note ? <p className="list-head__note">{note}</p> : null}
+    {note}
     {children ? <div className="list-head__tools">{children}</div> : null}
   </div>
 );

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('begins on the first screen, and its filters are in a drawer', async ({ page }) => {
       await page.goto('/search');
       const first = await page.getByRole('article').first().boundingBox();
-      expect(first?.y).toBeLessThanOrEqual(400);
+      expect(first?.y).toBeLessThanOrEqual(300);
 
       const drawer = page.getByRole('navigation', { name: 'Filters' });
       await expect(drawer).toBeHidden();
@@ -26,6 +26,13 @@ for (const javaScriptEnabled of [true, false]) {
       await drawer.getByRole('button', { name: `Show ${count}` }).click();
       await expect(drawer).toBeHidden();
       await expect(status).toHaveText(count);
+
+      const menu = page.getByRole('navigation', { name: 'Sort packages' });
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: 'Sort' }).click();
+      await menu.getByRole('link', { name: 'Price: low to high' }).click();
+      await expect(page).toHaveURL(/sort=price-low/);
+      await expect(menu).toBeHidden();
     });
 
     test('ends with a short footer, whose states and destinations unfold', async ({ page }) => {

@@ -157,6 +157,8 @@ test.describe('the results', () => {
       await open(page, `/search?destination=${destination}`);
       await expect(page.getByRole('heading', { name: 'No packages found' })).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('heading', { level: 2, name: 'Popular packages' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
     }
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');

@@ -32,6 +32,8 @@ for (const width of [390, 1440])
         await released;
         await route.continue();
       });
+      // On phones the orders of packages are a menu.
+      if (name === 'packages' && width === 390) await page.getByRole('button', { name: 'Sort' }).click();
       await page.getByRole('link', { name: link, exact: true }).click();
       await expect(page.locator('[aria-busy="true"]').locator('.skeleton').first()).toBeVisible();
       const waiting = await boxesOf(page, card);

@@ -44,10 +44,9 @@ const ContactCell = ({ agent }: { agent: AgentListItem }) => (
   </div>
 );
 
-/** The verified badge with a button to verify or unverify. */
-const VerifiedCell = ({ agent, here }: { agent: AgentListItem; here: string }) => (
-  <Form method="post" action={here} preventScrollReset className="agent-verified">
-    <VerifiedBadge verified={agent.verified} />
+/** Verifies or unverifies the agent. */
+const VerifyForm = ({ agent, here }: { agent: AgentListItem; here: string }) => (
+  <Form method="post" action={here} preventScrollReset>
     <input type="hidden" name="agent" value={agent.id} />
     <SubmitButton
       tone="quiet"
@@ -82,6 +81,7 @@ const SinceCell = ({ agent }: { agent: AgentListItem }) => (
 
 const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
   <div className="agent-actions">
+    <VerifyForm agent={agent} here={agentList.currentPath(search)} />
     <ButtonLink to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))} preventScrollReset>
       Edit<span className="visually-hidden">: {agentDisplayName(agent)}</span>
     </ButtonLink>
@@ -100,57 +100,50 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
 const columnsFor = (
   search: AgentSearch,
   figures: Record<string, AgentCounts>,
-): ListColumn<AgentListItem, AgentSort>[] => {
-  const here = agentList.currentPath(search);
-  return [
-    {
-      key: 'company',
-      header: 'Company',
-      rowHeader: true,
-      sort: { ascending: 'company' },
-      cell: (agent) => <CompanyCell agent={agent} />,
+): ListColumn<AgentListItem, AgentSort>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    rowHeader: true,
+    sort: { ascending: 'company' },
+    cell: (agent) => <CompanyCell agent={agent} />,
+  },
+  { key: 'contact', header: 'Email and phone', cell: (agent) => <ContactCell agent={agent} /> },
+  {
+    key: 'verified',
+    header: 'Verified',
+    cell: (agent) =>
+      agent.closed_at ? <Badge tone="outline">Deleted</Badge> : <VerifiedBadge verified={agent.verified} />,
+  },
+  {
+    key: 'packages',
+    header: 'Packages',
+    alignEnd: true,
+    cell: ({ id, closed_at }) => {
+      const count = figures[id]?.packages ?? 0;
+      return closed_at ? count : <Count count={count} of="packages" to={dashboardPaths.adminApproved({ agent: id })} />;
     },
-    { key: 'contact', header: 'Email and phone', cell: (agent) => <ContactCell agent={agent} /> },
-    {
-      key: 'verified',
-      header: 'Verified',
-      cell: (agent) =>
-        agent.closed_at ? <Badge tone="outline">Deleted</Badge> : <VerifiedCell agent={agent} here={here} />,
-    },
-    {
-      key: 'packages',
-      header: 'Packages',
-      alignEnd: true,
-      cell: ({ id, closed_at }) => {
-        const count = figures[id]?.packages ?? 0;
-        return closed_at ? (
-          count
-        ) : (
-          <Count count={count} of="packages" to={dashboardPaths.adminApproved({ agent: id })} />
-        );
-      },
-    },
-    {
-      key: 'leads',
-      header: 'Leads',
-      alignEnd: true,
-      cell: ({ id }) => (
-        <Count count={figures[id]?.leads ?? 0} of="leads" to={dashboardPaths.adminLeads({ agent: id })} />
-      ),
-    },
-    {
-      key: 'since',
-      header: 'Registered',
-      sort: { ascending: 'oldest', descending: 'newest' },
-      cell: (agent) => <SinceCell agent={agent} />,
-    },
-    {
-      key: 'manage',
-      header: 'Actions',
-      cell: (agent) => (agent.closed_at ? null : <ManageCell agent={agent} search={search} />),
-    },
-  ];
-};
+  },
+  {
+    key: 'leads',
+    header: 'Leads',
+    alignEnd: true,
+    cell: ({ id }) => (
+      <Count count={figures[id]?.leads ?? 0} of="leads" to={dashboardPaths.adminLeads({ agent: id })} />
+    ),
+  },
+  {
+    key: 'since',
+    header: 'Registered',
+    sort: { ascending: 'oldest', descending: 'newest' },
+    cell: (agent) => <SinceCell agent={agent} />,
+  },
+  {
+    key: 'manage',
+    header: 'Actions',
+    cell: (agent) => (agent.closed_at ? null : <ManageCell agent={agent} search={search} />),
+  },
+];
 
 const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'agent' : 'agents'}`;
 

@@ -8,7 +8,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
-import { Sum } from '~/ui/content/money.tsx';
+import { Money, Sum } from '~/ui/content/money.tsx';
 import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -59,6 +59,12 @@ const Alerts = ({ booking }: { booking: AdminBookingView }) =>
       </Notice>
     ));
 
+const TimeOfStop = ({ time, date }: { time: string; date: string }) => (
+  <>
+    <b className="stop-time">{time}</b> {formatDate(date)}
+  </>
+);
+
 const Journey = ({ booking, className }: { booking: AdminBookingView; className: string }) => {
   const { train_details: train } = booking;
   return (
@@ -78,7 +84,19 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
           to={{ name: train.to.name, code: train.to.code }}
         />
       </p>
-      <dl className="facts">
+      <dl className="facts facts--journey">
+        <div>
+          <dt>Departs</dt>
+          <dd>
+            <TimeOfStop time={train.from.departs} date={train.from.date} />
+          </dd>
+        </div>
+        <div>
+          <dt>Arrives</dt>
+          <dd>
+            <TimeOfStop time={train.to.arrives} date={train.to.date} />
+          </dd>
+        </div>
         <div>
           <dt>Train</dt>
           <dd>
@@ -89,18 +107,6 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
           <dt>Class</dt>
           <dd>
             {className} ({train.selected_class})
-          </dd>
-        </div>
-        <div>
-          <dt>Departs</dt>
-          <dd>
-            {formatDate(train.from.date)}, {train.from.departs}
-          </dd>
-        </div>
-        <div>
-          <dt>Arrives</dt>
-          <dd>
-            {formatDate(train.to.date)}, {train.to.arrives}
           </dd>
         </div>
       </dl>
@@ -118,16 +124,21 @@ const Trains = ({ booking }: { booking: AdminBookingView }) =>
       <p className="soft small">
         Refunding this booking is a partial refund of the payment. Releasing the hold releases all trains.
       </p>
-      <ol>
+      <ol className="trip-trains">
         {booking.trains.map(({ id, booking_reference, train_details: train, booking_status, total_fare_paise }) => (
           <li key={id}>
-            {id === booking.id ? (
-              <b>{booking_reference}</b>
-            ) : (
-              <Link to={dashboardPaths.adminBooking(id)}>{booking_reference}</Link>
-            )}
-            , {train.number} {train.name}, {train.from.name} to {train.to.name}, {formatRupeesExact(total_fare_paise)},{' '}
-            {statusBadge(booking_status).label}
+            <span>
+              {id === booking.id ? (
+                <b>{booking_reference}</b>
+              ) : (
+                <Link to={dashboardPaths.adminBooking(id)}>{booking_reference}</Link>
+              )}{' '}
+              <span className="soft small">{statusBadge(booking_status).label}</span>
+            </span>
+            <Money paise={total_fare_paise} exact />
+            <span className="trip-trains__train">
+              {train.number} {train.name}, {train.from.name} to {train.to.name}
+            </span>
           </li>
         ))}
       </ol>

@@ -58,17 +58,10 @@ const Reference = ({ booking }: { booking: BookingRowView }) => (
       {booking.booking_reference}
     </Link>
     <time dateTime={booking.created_at}>{formatInstant(booking.created_at)}</time>
-    {booking.trip_legs > 1 ? (
-      <span>
-        <Badge tone="outline">
-          Train {booking.trip_leg} of {booking.trip_legs}
-        </Badge>
-      </span>
-    ) : null}
   </div>
 );
 
-const Train = ({ booking: { train_details: train } }: { booking: BookingRowView }) => (
+const Train = ({ booking: { train_details: train, trip_leg, trip_legs } }: { booking: BookingRowView }) => (
   <div className="cell-lines">
     <span>
       {train.number} {train.name}
@@ -76,6 +69,14 @@ const Train = ({ booking: { train_details: train } }: { booking: BookingRowView 
     <span className="soft">
       {train.from.name} <span aria-hidden="true">→</span>
       <span className="visually-hidden"> to </span> {train.to.name}, {train.selected_class}
+      {trip_legs > 1 ? (
+        <>
+          {' · '}
+          <b className="no-wrap">
+            Train {trip_leg} of {trip_legs}
+          </b>
+        </>
+      ) : null}
     </span>
   </div>
 );

@@ -31,9 +31,9 @@ export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
   if (entries.length === 0) return null;
   const balance = entries.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   return (
-    <div className="stack">
+    <div className="booking-ledger">
       <Table caption="Ledger" captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
-      <p className="small">
+      <p className="booking-ledger__balance">
         Net amount received: <Money paise={balance} exact />
       </p>
     </div>

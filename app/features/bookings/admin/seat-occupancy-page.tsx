@@ -52,10 +52,15 @@ const Search = ({ search }: { search: OccupancySearch }) => {
 
 /** Names and codes of the two stops. */
 const Segment = ({ segment: { from, to } }: { segment: SegmentOccupancy }) => (
-  <span>
-    {from.name} <span className="soft small">{from.code}</span> <span aria-hidden="true">→</span>
-    <span className="visually-hidden"> to </span> {to.name} <span className="soft small">{to.code}</span>
-  </span>
+  <>
+    <span className="section-stop">
+      {from.name} <span className="soft small">{from.code}</span> <span aria-hidden="true">→</span>
+    </span>
+    <span className="visually-hidden"> to </span>{' '}
+    <span className="section-stop">
+      {to.name} <span className="soft small">{to.code}</span>
+    </span>
+  </>
 );
 
 const segmentColumns = (capacity: number): Column<SegmentOccupancy>[] => [

@@ -53,8 +53,7 @@ const CancelUnpaid = ({
       </Notice>
     ) : null}
     <Form method="post" className="cluster cancel__actions">
-      {/* Processes of the last release do not accept 'cancel-unpaid' yet. */}
-      <SubmitButton name="intent" value="give-up" tone="danger" size="large" busyLabel="Cancelling">
+      <SubmitButton name="intent" value="cancel-unpaid" tone="danger" size="large" busyLabel="Cancelling">
         Cancel the booking
       </SubmitButton>
       <ButtonLink size="large" to={paths.payment(booking.id)}>

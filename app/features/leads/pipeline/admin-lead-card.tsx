@@ -33,7 +33,13 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
         <NoteCount notes={lead.notes} />
         <LeadStatusBadge status={lead.status} />
       </header>
-      <div>
+      <div className="inquiry-card__trip">
+        {lead.value_paise === null ? null : (
+          <p className="inquiry-card__value">
+            <span className="visually-hidden">Sale value: </span>
+            <Money paise={lead.value_paise} />
+          </p>
+        )}
         <p className="inquiry-card__about">{lead.about?.title ?? 'No package yet'}</p>
         {lead.about?.gone ? <p className="soft small">This package was deleted.</p> : null}
         <LeadTripDetails {...lead} />
@@ -59,7 +65,6 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
         </p>
         <p className="inquiry-card__when">
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
-          {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
         </p>
         <ButtonLink to={dashboardPaths.adminLead(lead.id, adminLeadList.currentParams(search))} preventScrollReset>
           {needsAgent ? 'Assign' : 'Open'}

@@ -4,9 +4,11 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { placeTerm } from '../content/package-terms.ts';
-import { checkPackages } from './package-search.store.server.ts';
+import { cardViews } from '../core/package-view.server.ts';
+import type { PackageCardView } from '../core/package-view.ts';
+import { checkPackages, type IndexQuery, listPackages } from './package-search.store.server.ts';
 import { type PackageSearch, packageSearchUrl } from './package-search.ts';
-import type { PlaceWithoutPackages } from './search-result.ts';
+import type { OtherPackages, PlaceWithoutPackages } from './search-result.ts';
 
 /** Cities that the gazetteer has as a state only. */
 const cityStates: ReadonlySet<string> = new Set(['Delhi', 'Goa', 'Chandigarh', 'Puducherry']);
@@ -17,6 +19,34 @@ const isTown = ({ kind, name }: GazetteerPlace): boolean =>
 /** Places that are looked at, by distance, and shown. */
 const maxCandidates = 80;
 const maxShown = 4;
+
+/** The condition that matches every package. */
+const everything: IndexQuery = {
+  keys: [],
+  words: [],
+  first: null,
+  counted: [],
+  nearDays: null,
+  minRating: 0,
+  days: [],
+  prices: [],
+};
+
+const isIn = ({ id }: GazetteerPlace): string => `'${placeTerm(id)}'`;
+
+/** The nearest towns with packages, by distance. */
+const townsWithPackages = async (db: Queryable, gazetteer: Gazetteer, place: GazetteerPlace) => {
+  const candidates = gazetteer.nearest(
+    place,
+    (other) => other.country === 'IN' && other.popular && isTown(other),
+    maxCandidates,
+  );
+  const found = await checkPackages(
+    db,
+    candidates.map((near) => ({ ...everything, keys: [isIn(near.place)] })),
+  );
+  return candidates.filter((_, at) => found[at]);
+};
 
 /** What to offer for a place without packages: the nearest places with some. Nothing for a place abroad. */
 export const findNearby = async (
@@ -30,33 +60,49 @@ export const findNearby = async (
   const guideUrl = guide ? paths.destination(guide.slug) : null;
   const shown = { name: place.name, foreign, state: place.state, guideUrl };
   if (foreign) return { ...shown, nearby: [] };
-  const candidates = gazetteer.nearest(
-    place,
-    (other) => other.country === 'IN' && other.popular && isTown(other),
-    maxCandidates,
-  );
-  const found = await checkPackages(
-    db,
-    candidates.map(({ place: { id } }) => ({
-      keys: [`'${placeTerm(id)}'`],
-      words: [],
-      first: null,
-      counted: [],
-      nearDays: null,
-      minRating: 0,
-      days: [],
-      prices: [],
-    })),
-  );
+  const towns = await townsWithPackages(db, gazetteer, place);
   return {
     ...shown,
-    nearby: candidates
-      .filter((_, at) => found[at])
-      .slice(0, maxShown)
-      .map(({ place: { name }, km }) => ({
-        name,
-        km: Math.round(km),
-        url: packageSearchUrl(search, { destination: name }),
-      })),
+    nearby: towns.slice(0, maxShown).map(({ place: { name }, km }) => ({
+      name,
+      km: Math.round(km),
+      url: packageSearchUrl(search, { destination: name }),
+    })),
   };
+};
+
+/** Towns farther away are not near. */
+const nearKm = 400;
+const maxNearTowns = 12;
+const maxOthers = 3;
+
+/**
+ * Three packages beside a result of few or none: of the state of its place and the towns near it when there are as many, else the most popular of
+ * all. Null when there is none but those shown.
+ */
+export const findOthers = async (
+  db: Queryable,
+  gazetteer: Gazetteer,
+  place: GazetteerPlace | null,
+  shown: readonly PackageCardView[],
+): Promise<OtherPackages | null> => {
+  const list = async (query: IndexQuery) => {
+    const page = { sort: 'popularity', limit: maxOthers + shown.length, offset: 0 } as const;
+    return cardViews(await listPackages(db, query, page, true))
+      .filter(({ id }) => !shown.some((one) => one.id === id))
+      .slice(0, maxOthers);
+  };
+  if (place?.country === 'IN') {
+    const state = gazetteer.named(place.state ?? '').filter(({ kind }) => kind === 'state');
+    const near = (await townsWithPackages(db, gazetteer, place))
+      .filter(({ km }) => km <= nearKm)
+      .slice(0, maxNearTowns)
+      .map((town) => town.place);
+    const terms = [...state, ...near].map(isIn);
+    const packages = terms.length > 0 ? await list({ ...everything, keys: [`(${terms.join(' | ')})`] }) : [];
+    if (packages.length === maxOthers)
+      return { title: `${shown.length > 0 ? 'More packages' : 'Packages'} near ${place.name}`, packages };
+  }
+  const packages = await list(everything);
+  return packages.length > 0 ? { title: 'Popular packages', packages } : null;
 };

@@ -24,7 +24,7 @@ import {
 } from './package-search.ts';
 import { PackageSearchForm } from './package-search-form.tsx';
 import { countText, FiltersButton, SearchFilters } from './search-filters.tsx';
-import { SearchNotices } from './search-notices.tsx';
+import { PlaceLinks, SearchNotices } from './search-notices.tsx';
 import type { PackageSearchResult } from './search-result.ts';
 import { useShownSearch } from './use-shown-search.ts';
 import './package-search-page.css';
@@ -48,8 +48,16 @@ const CategoryBar = ({ search }: { search: PackageSearch }) => (
 
 type SortBarProps = { search: PackageSearch; implied: PackageSearchResult['impliedSort'] };
 
+/** On phones a menu, which closes when an order is chosen. */
 const SortBar = ({ search, implied }: SortBarProps) => (
-  <nav className="package-sort" aria-label="Sort packages">
+  // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
+  <nav
+    id="package-sort"
+    className="package-sort"
+    aria-label="Sort packages"
+    popover="auto"
+    onClick={(event) => event.currentTarget.hidePopover?.()}
+  >
     <span className="soft small">Sort by</span>
     {packageSortKeys.map((sort) => (
       <a
@@ -71,14 +79,6 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Above the fold on a wide screen. */
 const earlyCards = 3;
-
-/** What to try when nothing was found. */
-const nextStep = (without: PackageSearchResult['withoutPackages']): string => {
-  if (without.length === 0) return 'Try another destination or fewer filters.';
-  return without.every(({ foreign }) => foreign)
-    ? 'Try a destination in India.'
-    : 'Try a place nearby, or ask an agency to plan the trip.';
-};
 
 type CardsProps = {
   found: PackageSearchResult;
@@ -105,14 +105,19 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
       <EmptyState
         drawing="suitcase"
         title="No packages found"
-        text={nextStep(found.withoutPackages)}
+        text={found.notes.join(' ')}
         action={
-          <div className="cluster">
-            <ButtonLink to={paths.search()} tone="primary">
-              Clear filters
-            </ButtonLink>
-            <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
-          </div>
+          <>
+            {found.withoutPackages.map((place) => (
+              <PlaceLinks key={place.name} place={place} />
+            ))}
+            <div className="cluster">
+              <ButtonLink to={paths.search()} tone="primary">
+                See all packages
+              </ButtonLink>
+              <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
+            </div>
+          </>
         }
       />
     );
@@ -124,6 +129,24 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
     </div>
   );
 };
+
+/** What else there is beside a result of few packages or none. */
+const Others = ({ found: { others } }: { found: PackageSearchResult }) =>
+  others && (
+    <section className="stack package-others">
+      <div className="package-bar-row">
+        <h2>{others.title}</h2>
+        <a href={paths.destinations()} data-quiet="page">
+          State travel guides
+        </a>
+      </div>
+      <div className="package-grid">
+        {others.packages.map((shown) => (
+          <PackageCard key={shown.id} shown={shown} level={3} />
+        ))}
+      </div>
+    </section>
+  );
 
 type SearchPageProps = {
   search: PackageSearch;
@@ -161,6 +184,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
   const { shown, loadingUrl } = useShownSearch(searchWithout(search, found.droppedFilters));
   const searching = useDelayedPending(paths.search());
   const chips = chipsOf(found, shown, search, loadingUrl);
+  const sorts = searching || found.total > 1;
   return (
     <>
       <div className="results-band">
@@ -176,20 +200,27 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
             {searching ? 'Searching…' : failed ? '' : countLabel(found.total)}
           </p>
-          <SavedPackagesLink />
+          {sorts ? (
+            <button type="button" className="button button--secondary filters-button" popoverTarget="package-sort">
+              Sort
+            </button>
+          ) : null}
           {found.counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
-          <CategoryBar search={shown} />
-          {searching || found.total > 1 ? (
+          <div className="package-refine">
+            <SavedPackagesLink />
+            <CategoryBar search={shown} />
+            <FilterChips chips={chips} focusAfter="package-count">
+              {chips.length > 1 ? (
+                <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
+                  Clear all
+                </ButtonLink>
+              ) : null}
+            </FilterChips>
+          </div>
+          {sorts ? (
             <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
           ) : null}
         </div>
-        <FilterChips chips={chips} focusAfter="package-count">
-          {chips.length > 1 ? (
-            <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
-              Clear all
-            </ButtonLink>
-          ) : null}
-        </FilterChips>
         <SearchNotices found={found} />
         {retryAt === null ? null : (
           <Notice tone="danger" title="You seem to be offline." live>
@@ -204,6 +235,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           <div className="stack">
             <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
+            {searching ? null : <Others found={found} />}
           </div>
         </div>
       </div>

@@ -12,6 +12,7 @@ import {
   priceBands,
   priceLabel,
 } from './package-search.ts';
+import './search-filters.css';
 
 const indianGrouping = new Intl.NumberFormat('en-IN');
 

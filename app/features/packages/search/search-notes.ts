@@ -1,6 +1,7 @@
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { editDistance } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
+import { brand } from '~/shared/site/brand.ts';
 import {
   type PackageSearch,
   packageSearchUrl,
@@ -9,6 +10,7 @@ import {
   type SearchChip,
 } from './package-search.ts';
 import { daysLabel, ratingLabel } from './search-constraints.ts';
+import type { PackageSearchResult } from './search-result.ts';
 import { type QueryPart, queryWithout, type UnderstoodQuery } from './understand-query.ts';
 
 /** A place as its chip shows it: with the typed name when that is another one and no mere spelling, 'Varanasi · Kashi'. */
@@ -72,4 +74,41 @@ export const correctionsOf = (
       : [{ from: part.correctedFrom, to: meaningLabel(part)?.replace(/[“”]/g, '') ?? '' }],
   );
   return { corrections, exactUrl: corrections.length === 0 ? null : packageSearchUrl(search, { exact: true }) };
+};
+
+const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** Why nothing was found, and what to try. */
+const emptyNotes = ({ withoutPackages, dropped }: PackageSearchResult): string[] => {
+  const places = withoutPackages.map(({ name, foreign }) =>
+    foreign
+      ? `${name} is outside India; ${brand.name} sells trips in India only.`
+      : `There are no packages in ${name} yet.`,
+  );
+  if (places.length > 0) return places;
+  return [
+    ...(dropped.length > 0 ? [`Nothing matches ${listed.format(dropped)}.`] : []),
+    'Try another destination or fewer filters.',
+  ];
+};
+
+/** The sentences about what a search changed to find packages, or why it found none. */
+export const searchNotes = (found: PackageSearchResult): string[] => {
+  const { packages, total, mentioned, somePlaces, dropped, impliedSort } = found;
+  if (packages.length === 0) return emptyNotes(found);
+  return [
+    ...(mentioned.length > 0
+      ? [
+          `No package has ${listed.format(mentioned)} as its destination. ${total === 1 ? 'This one mentions' : 'These mention'} ${mentioned.length === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+    ...(somePlaces.length > 1
+      ? [`No package visits all of ${listed.format(somePlaces)}. These visit some of them, those with most first.`]
+      : []),
+    ...(dropped.length > 0
+      ? [
+          `No package meets everything, so we left out: ${dropped.join(', ')}.${impliedSort?.sort === 'price-low' ? ' The cheapest come first.' : ''}`,
+        ]
+      : []),
+  ];
 };

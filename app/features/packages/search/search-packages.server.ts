@@ -6,7 +6,7 @@ import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import { chooseNamesakes } from './choose-namesakes.server.ts';
-import { findNearby } from './find-nearby.server.ts';
+import { findNearby, findOthers } from './find-nearby.server.ts';
 import { countHits } from './hit-facets.server.ts';
 import {
   checkPackages,
@@ -20,7 +20,7 @@ import { readNear } from './read-near.ts';
 import { readOrigin } from './read-origin.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
 import { type Constraint, filterConstraints, indexQuery, mentionOf, textConstraints } from './search-constraints.ts';
-import { correctionsOf, textChips } from './search-notes.ts';
+import { correctionsOf, searchNotes, textChips } from './search-notes.ts';
 import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
 import { searchTitle } from './search-title.ts';
 import {
@@ -273,6 +273,9 @@ const searchUnderstood = async (
   };
 };
 
+/** Below so many, others are shown too. */
+const fewPackages = 3;
+
 /**
  * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
  * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
@@ -283,6 +286,13 @@ export const searchPackages = tracedUseCase(
     const gazetteer = await loadGazetteer(db);
     const understood = await understand(db, gazetteer, search);
     const travelled = readOrigin(understood) ?? understood;
-    return searchUnderstood(db, gazetteer, search, readNear(travelled, gazetteer) ?? travelled);
+    const found = await searchUnderstood(db, gazetteer, search, readNear(travelled, gazetteer) ?? travelled);
+    const few = found.total < fewPackages && search.page === 1;
+    const place = understood.parts.flatMap((part) => (part.kind === 'place' ? [part.place] : []))[0] ?? null;
+    return {
+      ...found,
+      notes: searchNotes(found),
+      others: few ? await findOthers(db, gazetteer, place, found.packages) : null,
+    };
   },
 );

@@ -155,6 +155,30 @@ describe('the search', () => {
     expect(place?.nearby[0]?.km).toBeLessThan(160);
   });
 
+  test('few results are followed by other packages: of the neighbourhood when there are three, else popular ones', async () => {
+    const others = async (query: string) => {
+      const found = (await search(query)).others;
+      return found && [found.title, found.packages.map(({ title }) => title).sort()];
+    };
+    expect(await others('destination=Mumbai')).toEqual(['Popular packages', ['Dunes', 'Palaces']]);
+    expect(await others('destination=Atlantis')).toEqual(['Popular packages', ['Dunes', 'Harbour walk', 'Palaces']]);
+    for (const destination of ['Pune', 'Nashik', 'Lonavala'])
+      await publicPackage(app, 'asha', { title: `Days in ${destination}`, destination });
+    const nearby = ['Days in Lonavala', 'Days in Nashik', 'Days in Pune'];
+    expect(await others('destination=Mumbai')).toEqual(['More packages near Mumbai', nearby]);
+    expect((await others('destination=Panvel'))?.[0]).toBe('Packages near Panvel');
+    expect(await others('')).toBeNull();
+  });
+
+  test.each([
+    ['destination=Atlantis', ['Nothing matches “atlantis”.', 'Try another destination or fewer filters.']],
+    ['destination=Paris', ['Paris is outside India; Raahi sells trips in India only.']],
+    ['destination=Kochi', ['There are no packages in Kochi yet.']],
+    ['destination=Mumbai', []],
+  ])('%s: why nothing was found is said once', async (query, notes) => {
+    expect((await search(query)).notes).toEqual(notes);
+  });
+
   test('a place abroad is said to be outside India', async () => {
     expect(await search('destination=London')).toMatchObject({
       total: 0,

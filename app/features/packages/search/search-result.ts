@@ -17,6 +17,9 @@ export type PlaceWithoutPackages = {
 /** A place with packages near one without. */
 export type NearbyPlace = { name: string; km: number; url: string };
 
+/** Packages shown below a result of few or none. */
+export type OtherPackages = { title: string; packages: PackageCardView[] };
+
 export type PackageSearchResult = {
   title: string;
   /** The packages of this page. */
@@ -35,10 +38,13 @@ export type PackageSearchResult = {
   droppedFilters: SearchFilter[];
   /** Packages visit some of these places, not all of them. */
   somePlaces: string[];
+  /** What the search changed to find packages, or why it found none: sentences. */
+  notes: string[];
   withoutPackages: PlaceWithoutPackages[];
   /** Places that are no destination of a package; the packages mention them. */
   mentioned: string[];
   counts: FilterCounts | null;
+  others: OtherPackages | null;
   /** The order of the packages when not the URL asks for it: the text does, or the cheapest follow a dropped budget. */
   impliedSort: { sort: PackageSortKey /** The search in the usual order. */; withoutUrl: string } | null;
   /** The travellers that the text names, for the inquiry. */
@@ -59,9 +65,11 @@ export const emptySearchResult = (title = 'Holiday Packages'): PackageSearchResu
   dropped: [],
   droppedFilters: [],
   somePlaces: [],
+  notes: [],
   withoutPackages: [],
   mentioned: [],
   counts: null,
+  others: null,
   impliedSort: null,
   travelers: '',
   origin: '',
