@@ -34,7 +34,7 @@ export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
     <div className="booking-ledger">
       <Table caption="Ledger" captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
       <p className="booking-ledger__balance">
-        Net amount received: <Money paise={balance} exact />
+        Net amount received <Money paise={balance} exact />
       </p>
     </div>
   );
