@@ -4,7 +4,7 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { RadioGroup, SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { RupeeField } from '~/ui/form/rupee-field.tsx';
 import { bidStep, maxBid, minBid, placementChoices } from './bid.ts';
 import type { BidFormError } from './bids.action.server.ts';
 import type { BiddingContext } from './own-bids.server.ts';
@@ -61,14 +61,12 @@ export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
         defaultValue={typed?.package_id ?? requested.package ?? ''}
         error={errors.package_id}
       />
-      <TextField
+      <RupeeField
         label="Bid amount"
         name="bid_amount"
         inputMode="numeric"
         required
-        before="₹"
         className="tabular"
-        autoComplete="off"
         hint={
           <>
             {range} <strong>{leadingBidHint(contest)}</strong>

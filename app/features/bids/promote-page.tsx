@@ -3,6 +3,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import { BidForm } from './bid-form.tsx';
 import type { BidFormError } from './bids.action.server.ts';
 import { HomePlaces } from './home-places-card.tsx';
@@ -36,7 +37,7 @@ type PromotePageProps = {
 const NoActivePackage = () => (
   <EmptyState
     drawing="garland"
-    level={4}
+    level={3}
     title="No active package to promote"
     text="You can only bid for packages that travellers can see. Once one of your packages is approved and active, you can bid for a place on the home page."
     action={
@@ -53,22 +54,21 @@ const BidFormSection = ({
   contest,
   query,
   refused,
-}: Pick<Found, 'contest'> & Pick<PromotePageProps, 'query' | 'refused'>) => (
-  <section className="promote__form stack" aria-labelledby="place-bid">
-    <h3 id="place-bid">Place a bid</h3>
-    {contest.packages.length === 0 ? (
-      <NoActivePackage />
-    ) : (
-      // Reset the form after a bid was placed, or when a link sets other initial values.
+}: Pick<Found, 'contest'> & Pick<PromotePageProps, 'query' | 'refused'>) =>
+  contest.packages.length === 0 ? (
+    <NoActivePackage />
+  ) : (
+    <section className="promote__form stack" aria-labelledby="place-bid">
+      <h3 id="place-bid">Place a bid</h3>
+      {/* Reset after a bid was placed, or when a link sets other initial values. */}
       <BidForm
         key={`${query.placed} ${query.package} ${query.amount}`}
         contest={contest}
         requested={query}
         refused={refused}
       />
-    )}
-  </section>
-);
+    </section>
+  );
 
 const OwnBidsSection = ({ contest, own, placed }: Found & { placed: string | null }) => (
   <section className="promote__own stack" aria-labelledby="own-bids">
@@ -107,16 +107,19 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
     );
   const { contest, own } = found;
   const hasBids = own.active.length > 0;
+  // Nothing to bid for yet: the first step comes before the explanation.
+  const isNew = !hasBids && contest.packages.length === 0;
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
   // With keys, a change of their order moves them: a bid that is being typed stays.
   const ownBids = <OwnBidsSection key="own" contest={contest} own={own} placed={hasBids ? query.placed : null} />;
   const bidForm = <BidFormSection key="form" contest={contest} query={query} refused={refused} />;
   return (
     <div className="promote" data-bids={hasBids || undefined}>
-      <h2>Promote</h2>
+      <ListHead title="Promote" />
       <WithdrawBidDialog bid={bidToWithdraw} />
+      {isNew ? bidForm : null}
       <HomePlaces places={contest.places} active={own.active} />
-      {hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}
+      {isNew ? null : hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}
       {own.past.length > 0 || query.page > 1 ? (
         <section className="promote__past stack" aria-labelledby="past-bids">
           <h3 id="past-bids">Past bids</h3>

@@ -5,7 +5,7 @@ import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { RupeeField } from '~/ui/form/rupee-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import type { RefusedTarget } from './target.action.server.ts';
@@ -54,12 +54,9 @@ export const TargetDialog = ({ of, hint, target, action, backTo, refused }: Targ
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="seen" value={version} />
           {hasTarget ? <p>{nowText(months)}</p> : null}
-          <TextField
+          <RupeeField
             label="Target a month"
             name="amount"
-            before="₹"
-            inputMode="decimal"
-            autoComplete="off"
             required
             hint={hint}
             defaultValue={refused?.typed.amount ?? current?.typed}

@@ -51,7 +51,7 @@ describe('the target of a month', () => {
     expect(targetView(history, '2027-01-05')).toEqual({
       version: 4,
       months: [
-        { month: '2027-01', label: 'January 2027', amount: rupees(1_50_000), typed: '150000' },
+        { month: '2027-01', label: 'January 2027', amount: rupees(1_50_000), typed: '1,50,000' },
         { month: '2027-02', label: 'February 2027', amount: null, typed: '' },
       ],
     });

@@ -4,6 +4,7 @@ import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import type { RowCount } from '~/shared/lists/row-count.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { RowNumber } from '~/ui/content/row-number.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
 import { recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
@@ -131,10 +132,7 @@ const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['
 /** The first page of the admin panel: what waits, how the site is doing, and the four counts. */
 export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
   <div className="today">
-    <header className="today__head">
-      <h2>Today</h2>
-      <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
-    </header>
+    <ListHead title="Today" note={<p className="today__date">{formatDate(indianDate(new Date(today.now)))}</p>} />
     <TodayFigures title="To do" figures={toDo(today)} />
     <div className="today__columns">
       <section className="today__section">

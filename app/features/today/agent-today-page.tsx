@@ -7,6 +7,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
@@ -121,17 +122,21 @@ const WaitingSection = ({ today }: { today: AgentToday }) => (
   </section>
 );
 
-/** What waits, then the figures of the month. */
-const FiguresOfDay = ({ today }: { today: AgentToday }) => (
-  <>
-    <TodayFigures
-      title="To do"
-      figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), bidFigure(today)]}
-    />
-    <WaitingSection today={today} />
-    <TodayFigures title="This month" figures={figuresOfMonth(today)} />
-  </>
-);
+/** The leads that wait, what else there is to do, the figures of the month. */
+const FiguresOfDay = ({ today }: { today: AgentToday }) => {
+  const isWaiting = today.leads !== null && today.leads.first.length > 0;
+  return (
+    <>
+      {isWaiting ? <WaitingSection today={today} /> : null}
+      <TodayFigures
+        title="To do"
+        figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), bidFigure(today)]}
+      />
+      {isWaiting ? null : <WaitingSection today={today} />}
+      <TodayFigures title="This month" figures={figuresOfMonth(today)} />
+    </>
+  );
+};
 
 /** The first page of the agent portal: what waits and the figures of the month, or the first steps of a new agency. */
 export const AgentTodayPage = ({ today }: { today: AgentToday }) => {
@@ -140,20 +145,18 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => {
   const created = today.packages !== null && today.packages.total > 0;
   return (
     <div className="today">
-      <header className="today__head">
-        <h2>Today</h2>
-        <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
+      <ListHead title="Today" note={<p className="today__date">{formatDate(indianDate(new Date(today.now)))}</p>}>
         {isNew && !created ? null : (
-          <div className="cluster today__actions">
-            <ButtonLink to={dashboardPaths.agentLeadNew()} tone="secondary">
+          <>
+            <ButtonLink className="list-head__below" to={dashboardPaths.agentLeadNew()} tone="secondary">
               Create New Lead
             </ButtonLink>
-            <ButtonLink to={dashboardPaths.agentPackageNew()} tone="secondary">
+            <ButtonLink className="list-head__below" to={dashboardPaths.agentPackageNew()} tone="secondary">
               Create New Package
             </ButtonLink>
-          </div>
+          </>
         )}
-      </header>
+      </ListHead>
       {isNew ? <FirstSteps created={created} /> : <FiguresOfDay today={today} />}
     </div>
   );

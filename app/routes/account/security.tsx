@@ -16,6 +16,7 @@ import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import type { Route } from './+types/security';
 
 export const meta: Route.MetaFunction = () =>
@@ -73,7 +74,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   // The dashboards of agents and administrators have their own h1 and margins.
   return inDashboard ? (
     <div className="stack account-security">
-      <h2>Login and security</h2>
+      <ListHead title="Login and security" />
       {sections}
     </div>
   ) : (

@@ -4,6 +4,7 @@ import { myBookings } from '~/features/bookings/traveller/my-bookings.server.ts'
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import type { Route } from './+types/bookings';
 
 export const meta: Route.MetaFunction = () => [{ title: `My Bookings - ${brand.name}` }];
@@ -21,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AgentBookings({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="stack" aria-labelledby="my-bookings">
-      <h2 id="my-bookings">My Bookings</h2>
+    <section className="stack" aria-label="My Bookings">
+      <ListHead title="My Bookings" />
       <MyBookingList bookings={loaderData.bookings} backTo={dashboardPaths.agentBookings()} />
     </section>
   );

@@ -172,7 +172,7 @@ describe('the form', () => {
     const id = await written({ package_id: packageId });
     const form = { ...someLead({ status: 'converted', package_id: packageId }), version: '1' };
     expect(await save(args(`/agent/leads/${id}`, { id, form }))).toMatchObject({
-      data: { refused: { typed: { value: '37000', status: 'converted' }, errors: { value: expect.any(String) } } },
+      data: { refused: { typed: { value: '37,000', status: 'converted' }, errors: { value: expect.any(String) } } },
       init: { status: 400 },
     });
   });

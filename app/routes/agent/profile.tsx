@@ -18,6 +18,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = () => [{ title: `Company profile - ${brand.name}` }];
@@ -59,7 +60,7 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
   useActionToast(actionData?.toast);
   return (
     <>
-      <h2>Company profile</h2>
+      <ListHead title="Company profile" />
       <ProfileSettings
         {...account}
         securityTo={dashboardPaths.agentSecurity()}

@@ -22,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   const edited = named('edit');
   const toDelete = named('delete');
   const asked = search.has('edit') || search.has('delete');
-  return { templates, edited, toDelete, missing: asked && edited === null && toDelete === null };
+  const isNew = search.has('new');
+  return { templates, edited, isNew, toDelete, missing: asked && edited === null && toDelete === null };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;

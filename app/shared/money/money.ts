@@ -31,9 +31,9 @@ export const parseRupees = (text: string): Paise | null => {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? rupees(Number(plain)) : null;
 };
 
-/** An amount as the value of an input, in rupees: '55500', with decimals only when there are paise. */
+/** An amount as the value of an input, in rupees: '55,500', with decimals only when there are paise. */
 export const rupeesInputValue = (paise: Paise | null): string =>
-  paise === null ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+  paise === null ? '' : formatRupees(paise).replace('₹', '');
 
 const shortNumber = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 

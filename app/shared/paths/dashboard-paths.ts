@@ -11,7 +11,7 @@ export const dashboardPaths = {
   agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
   agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
   agentLeadsCsv: (query: Query = {}) => withQuery('/agent/leads.csv', query),
-  /** The agency's reply templates; `edit` and `delete` name one of them. */
+  /** The agency's reply templates; `edit` and `delete` name one of them, `new` opens the form. */
   agentReplies: (query: Query = {}) => withQuery('/agent/replies', query),
   agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
   agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),

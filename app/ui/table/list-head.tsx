@@ -8,6 +8,8 @@ type ListHeadProps = {
   title: string;
   /** '12 agents'; announced when it changes. */
   count?: ReactNode;
+  /** A few words beside the title that do not change, for example the date. */
+  note?: ReactNode;
   /** Links and buttons at the end. */
   children?: ReactNode;
 };
@@ -17,8 +19,8 @@ export const ToolLabel = ({ children }: { children: ReactNode }) => (
   <span className="list-head__words">{children}</span>
 );
 
-/** The header of a dashboard list: title, count and actions. */
-export const ListHead = ({ title, count, children }: ListHeadProps) => (
+/** The header of a page of the work shell: title, count and actions. The title is on the same line with and without actions. */
+export const ListHead = ({ title, count, note, children }: ListHeadProps) => (
   <div className="list-head">
     <h2>{title}</h2>
     {count === undefined ? null : (
@@ -26,6 +28,7 @@ export const ListHead = ({ title, count, children }: ListHeadProps) => (
         {count}
       </p>
     )}
+    {note}
     {children ? <div className="list-head__tools">{children}</div> : null}
   </div>
 );

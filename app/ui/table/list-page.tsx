@@ -226,7 +226,7 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
     <div className={classNames('list-page', className)}>
       <ListHead
         title={title}
-        count={found ? <RowNumber about={found.about}>{countLabel(found.total)}</RowNumber> : undefined}
+        count={found && !unused ? <RowNumber about={found.about}>{countLabel(found.total)}</RowNumber> : undefined}
       >
         {csvPath ? (
           <a className={buttonClass({})} href={csvPath} download>

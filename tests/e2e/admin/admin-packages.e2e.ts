@@ -250,7 +250,7 @@ test('a price changed in Deals is public, and invalid prices are rejected', asyn
   await page.keyboard.press('Enter');
   await expectToast(page, 'Update Failed');
   await expect(original).toHaveAccessibleDescription(/The original price is lower than the price/);
-  await expect(price).toHaveValue('30000');
+  await expect(price).toHaveValue('30,000');
   await price.press('Escape');
   await expect(price).toHaveValue(before);
   await expect(save).toHaveCount(0);

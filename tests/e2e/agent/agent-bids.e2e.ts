@@ -53,7 +53,7 @@ test('an agent bids, is outbid, raises and withdraws, and never sees the competi
   await expect(page.getByRole('main')).not.toContainText(/Pushkar|Aravalli/);
   expect(await page.content()).not.toMatch(/Pushkar|Aravalli/);
   await page.getByRole('link', { name: 'Bid ₹5,020 for Mumbai in Three Days' }).click();
-  await expect(form(page).getByLabel('Bid amount')).toHaveValue('5020');
+  await expect(form(page).getByLabel('Bid amount')).toHaveValue('5,020');
   await press(page);
   await expectToast(page, 'Bid Placed Successfully!', '₹5,020 for Mumbai in Three Days. You are first.');
 
@@ -89,7 +89,7 @@ test('missing and invalid fields are reported, and no input is lost', async ({ p
   for (const [amount, sentence] of [
     ['90', 'The minimum bid is ₹100.'],
     ['105', 'Bids must be in steps of ₹10: ₹100 or ₹110.'],
-    ['200000', 'The maximum bid is ₹1,00,000.'],
+    ['2,00,000', 'The maximum bid is ₹1,00,000.'],
   ] as const) {
     await fill(page, /^Hampi and Gokarna/, amount);
     await press(page);

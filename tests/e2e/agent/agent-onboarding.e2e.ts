@@ -38,7 +38,7 @@ const work = async (page: Page, status: string, note: string): Promise<void> => 
     .click();
   await leadDialog(page).getByLabel('Status').selectOption({ label: status });
   await leadDialog(page).getByLabel('Add a note').fill(note);
-  if (status === 'Converted') await expect(leadDialog(page).getByLabel('Sale value')).toHaveValue('37000');
+  if (status === 'Converted') await expect(leadDialog(page).getByLabel('Sale value')).toHaveValue('37,000');
   await leadDialog(page).getByRole('button', { name: 'Save Lead' }).click();
   await expectToast(page, 'Lead Updated!');
   await expect(leadDialog(page)).toBeHidden();

@@ -260,7 +260,7 @@ test('the second of two tabs sees what the first has saved, and decides', async 
   const conflict = main(page).getByText(/^This package was updated on .*, after you opened it\.$/);
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20000');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20,000');
   // Enter in a field submits like the save button: it does not overwrite unseen changes.
   await page.getByRole('textbox', { name: 'Title' }).press('Enter');
   await expect(conflict).toBeVisible();

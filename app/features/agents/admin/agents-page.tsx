@@ -159,7 +159,7 @@ const CreateLink = ({ search, children }: { search: AgentSearch; children?: Reac
 /** The admin's list of travel agents. */
 export const AgentsPage = ({ search, found }: AgentsPageProps) => (
   <ListPage
-    className="agents"
+    className="agents row-cards"
     title="Agents"
     name="agents"
     countLabel={countLabel}

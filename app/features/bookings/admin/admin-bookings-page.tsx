@@ -135,7 +135,7 @@ const sortChoices = bookingSorts.map((value) => ({ value, label: bookingSortLabe
 /** List of all train bookings, newest first by default (docs/product.md, "Admin panel"). */
 export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => (
   <ListPage
-    className="admin-bookings"
+    className="admin-bookings row-cards"
     title="Train bookings"
     name="bookings"
     countLabel={(total) => bookingCountLabel(total, search.status)}

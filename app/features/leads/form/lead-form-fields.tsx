@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDate, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { formatRupees, rupeesInputValue } from '~/shared/money/money.ts';
+import { formatRupees, parseRupees, rupeesInputValue } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { groupRupees, RupeeField } from '~/ui/form/rupee-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { ContactFields } from '../core/contact-fields.tsx';
 import { leadStatuses, leadStatusLabels, parseLeadStatus, selectChoices } from '../core/lead.ts';
@@ -55,7 +55,7 @@ export const LeadStatusFields = ({
   today,
 }: LeadStatusFieldsProps) => {
   const hydrated = useHydrated();
-  const [value, setValue] = useState(typed.value);
+  const [value, setValue] = useState(groupRupees(typed.value));
   const suggestion = suggestedValueFor(selection, packages);
   const status = parseLeadStatus(selection.status);
   const convertedOn = lead?.converted_at ?? null;
@@ -76,22 +76,20 @@ export const LeadStatusFields = ({
         }}
       />
       <div className="lead-value">
-        <TextField
+        <RupeeField
           label="Sale value"
           name="value"
           optional={!isSale}
           required={isSale}
-          inputMode="decimal"
-          autoComplete="off"
-          before="₹"
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
+          onBlur={() => setValue(groupRupees(value))}
           error={errors.value}
           data-first={valueFirst || undefined}
         />
         <p className="lead-value__sum">
           {suggestion?.sum ?? 'Counts in your sales figures.'}
-          {suggestion && hydrated && value !== rupeesInputValue(suggestion.paise) ? (
+          {suggestion && hydrated && parseRupees(value) !== suggestion.paise ? (
             <Button tone="quiet" onClick={() => setValue(rupeesInputValue(suggestion.paise))}>
               Use {formatRupees(suggestion.paise)}
             </Button>

@@ -23,7 +23,7 @@ describe('lead changes', () => {
 
 describe('the value of a lead', () => {
   test('is formatted for the input field', () => {
-    expect([null, 5_550_000, 5_550_050].map(rupeesInputValue)).toEqual(['', '55500', '55500.50']);
+    expect([null, 5_550_000, 5_550_050].map(rupeesInputValue)).toEqual(['', '55,500', '55,500.50']);
   });
 
   test('is suggested from the price and the lowest number of travellers', () => {
@@ -38,7 +38,7 @@ describe('the value of a lead', () => {
   test('is prefilled for a conversion, unless a value is set', () => {
     const packages = [{ id: 'goa', title: 'Goa', price_paise: rupees(18_500) }];
     const typed = { ...emptyLeadFormValues, package_id: 'goa', travelers: '2' };
-    expect(withPreselectedStatus(typed, 'converted', packages)).toMatchObject({ status: 'converted', value: '37000' });
+    expect(withPreselectedStatus(typed, 'converted', packages)).toMatchObject({ status: 'converted', value: '37,000' });
     expect(withPreselectedStatus({ ...typed, value: '1' }, 'converted', packages)).toMatchObject({ value: '1' });
     expect(withPreselectedStatus(typed, 'closed', packages)).toMatchObject({ status: 'closed', value: '' });
     expect(withPreselectedStatus(typed, null, packages)).toBe(typed);

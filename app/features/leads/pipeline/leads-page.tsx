@@ -117,12 +117,12 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
   if (found && total === 0 && !agentLeadList.isFiltered(search))
     return (
       <div className="leads stack">
-        <h2>Leads</h2>
+        <ListHead title="Leads" />
         <NoLeads search={search} />
       </div>
     );
   return (
-    <div className="leads stack">
+    <div className="leads row-cards stack">
       <ListHead title="Leads" count={found ? leadCountLabel(total, search.status) : ''}>
         <LeadViewSwitch search={search} />
         <ListViewMenu

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
 import {
   maxReplyBodyLength,
   maxReplyLabelLength,
@@ -22,8 +23,10 @@ import './reply-templates.css';
 
 type ReplyTemplatesPageProps = {
   templates: readonly ReplyTemplate[];
-  /** The template that is edited; null for a new one. */
+  /** The template that is edited. */
   edited: ReplyTemplate | null;
+  /** The form for a new template is open. */
+  isNew: boolean;
   toDelete: ReplyTemplate | null;
   /** The template of the URL no longer exists. */
   missing: boolean;
@@ -53,7 +56,7 @@ const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited
   return (
     <Form
       method="post"
-      action={dashboardPaths.agentReplies({ edit: edited?.id })}
+      action={dashboardPaths.agentReplies(edited ? { edit: edited.id } : { new: 'yes' })}
       noValidate
       className="card stack"
       onChange={follow}
@@ -84,7 +87,7 @@ const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited
       />
       <div className="cluster">
         <SubmitButton busyLabel="Saving">{edited ? 'Save template' : 'Add template'}</SubmitButton>
-        {edited ? <ButtonLink to={dashboardPaths.agentReplies()}>Cancel</ButtonLink> : null}
+        <ButtonLink to={dashboardPaths.agentReplies()}>Cancel</ButtonLink>
       </div>
     </Form>
   );
@@ -107,59 +110,83 @@ const TemplateCard = ({ id, label, body }: ReplyTemplate) => (
   </li>
 );
 
-/** The agency's own reply templates, with a form to add or edit one. */
-export const ReplyTemplatesPage = ({ templates, edited, toDelete, missing, refused }: ReplyTemplatesPageProps) => (
-  <div className="stack">
-    <div className="stack stack--tight">
-      <h2>Reply templates</h2>
-      <p className="soft">
-        Your own answers to inquiries. They appear in each lead before the built-in ones and open in WhatsApp or your
-        email program, where you can change them. <a href={dashboardPaths.agentLeads()}>Back to your leads</a>
-      </p>
-    </div>
-    {missing ? <Notice tone="warning">This template no longer exists.</Notice> : null}
-    {toDelete ? (
-      <ConfirmDialog
-        title="Delete template?"
-        backTo={dashboardPaths.agentReplies()}
-        confirmLabel="Delete template"
-        busyLabel="Deleting"
-        fields={{ intent: 'delete', template: toDelete.id }}
-      >
-        <p>
-          Do you want to delete <strong>{toDelete.label}</strong>? Replies already sent are not affected.
-        </p>
-      </ConfirmDialog>
-    ) : null}
-    <div className="reply-templates" data-editing={edited !== null || refused !== undefined || undefined}>
-      {edited || templates.length < maxReplyTemplates || refused ? (
-        <TemplateForm
-          key={`${edited?.id} ${templates.length} ${refused?.typed ? JSON.stringify(refused.typed) : ''}`}
-          edited={edited}
-          refused={refused}
-        />
-      ) : (
-        <Notice>You have {maxReplyTemplates} templates. Delete or change one of them to add another.</Notice>
-      )}
-      {templates.length > 0 ? (
-        <ul className="reply-templates__list" aria-label="Your templates">
-          {templates.map((template) => (
-            <TemplateCard key={template.id} {...template} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          drawing="typewriter"
-          level={3}
-          title="You have no templates yet"
-          text="Answers you save here are one click away in each lead. For example: “Hello {name}, thank you for asking about {package}. May I call you today?”"
-          action={
-            <a className={buttonClass({})} href="#reply-form-title">
-              Write a template
-            </a>
-          }
-        />
-      )}
-    </div>
-  </div>
+/** Shown in place of the form when there is no room for another template. */
+const LimitNotice = () => (
+  <Notice>You have {maxReplyTemplates} templates. Delete or change one of them to add another.</Notice>
 );
+
+const newTemplateLink = dashboardPaths.agentReplies({ new: 'yes' });
+
+/** The agency's own reply templates. The form to add or edit one is opened by a link and is beside them. */
+export const ReplyTemplatesPage = ({
+  templates,
+  edited,
+  isNew,
+  toDelete,
+  missing,
+  refused,
+}: ReplyTemplatesPageProps) => {
+  const hasRoom = templates.length < maxReplyTemplates;
+  const isOpen = edited !== null || refused !== undefined || (isNew && hasRoom);
+  return (
+    <div className="stack">
+      <div className="stack stack--tight">
+        <ListHead title="Reply templates">
+          {isOpen || !hasRoom || templates.length === 0 ? null : (
+            <ButtonLink tone="primary" to={newTemplateLink}>
+              <Icon name="plus" />
+              <ToolLabel>New template</ToolLabel>
+            </ButtonLink>
+          )}
+        </ListHead>
+        <p className="soft reply-templates__intro">
+          Your own answers to inquiries. They appear in each lead before the built-in ones and open in WhatsApp or your
+          email program, where you can change them. <a href={dashboardPaths.agentLeads()}>Back to your leads</a>
+        </p>
+      </div>
+      {missing ? <Notice tone="warning">This template no longer exists.</Notice> : null}
+      {toDelete ? (
+        <ConfirmDialog
+          title="Delete template?"
+          backTo={dashboardPaths.agentReplies()}
+          confirmLabel="Delete template"
+          busyLabel="Deleting"
+          fields={{ intent: 'delete', template: toDelete.id }}
+        >
+          <p>
+            Do you want to delete <strong>{toDelete.label}</strong>? Replies already sent are not affected.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+      {hasRoom || isOpen ? null : <LimitNotice />}
+      <div className="reply-templates" data-editing={isOpen || undefined}>
+        {isOpen ? (
+          <TemplateForm
+            key={`${edited?.id} ${templates.length} ${refused?.typed ? JSON.stringify(refused.typed) : ''}`}
+            edited={edited}
+            refused={refused}
+          />
+        ) : null}
+        {templates.length > 0 ? (
+          <ul className="reply-templates__list" aria-label="Your templates">
+            {templates.map((template) => (
+              <TemplateCard key={template.id} {...template} />
+            ))}
+          </ul>
+        ) : isOpen ? null : (
+          <EmptyState
+            drawing="typewriter"
+            level={3}
+            title="You have no templates yet"
+            text="Answers you save here are one click away in each lead. For example: “Hello {name}, thank you for asking about {package}. May I call you today?”"
+            action={
+              <ButtonLink tone="primary" to={newTemplateLink}>
+                Write a template
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+};

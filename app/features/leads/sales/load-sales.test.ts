@@ -180,7 +180,7 @@ describe('the target', () => {
     ]);
     const { progress, target } = await loadSalesTarget(app, agent);
     expect(progress && progressText(progress)).toBe('₹74.4 k of ₹1.5 L, 50%');
-    expect(target).toMatchObject({ version: 1, months: [{ typed: '150000' }, { typed: '150000' }] });
+    expect(target).toMatchObject({ version: 1, months: [{ typed: '1,50,000' }, { typed: '1,50,000' }] });
     const rows = await rowsOf(exportSales(app, agent, '3-months'));
     expect(rows.map((row) => row.at(-1))).toEqual([null, 1_50_000]);
     expect(rows.every((row) => row.length === salesCsvHeader.length)).toBe(true);

@@ -253,7 +253,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
   if (failed)
     return (
       <div className="stack">
-        <h2>Sales</h2>
+        <ListHead title="Sales" />
         <LoadFailure
           level={3}
           title="Error loading your data"
@@ -279,7 +279,11 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
           level={3}
           title="Sales Analytics Coming Soon!"
           text="Track your bookings and revenue here."
-          action={<ButtonLink to={dashboardPaths.agentLeads()}>Go to your leads</ButtonLink>}
+          action={
+            <ButtonLink tone="primary" to={dashboardPaths.agentLeads()}>
+              Go to your leads
+            </ButtonLink>
+          }
         />
       </div>
     );

@@ -2,6 +2,7 @@ import { formatRupees, parseRupees } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { RadioGroup } from '~/ui/form/choice-fields.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
+import { RupeeField } from '~/ui/form/rupee-field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -152,24 +153,18 @@ const DiscountText = ({ typed }: { typed: PackageFormValues }) => {
 export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) => (
   <FormSection id={packageFormSections.price.id} title={packageFormSections.price.title}>
     <div className="fields">
-      <TextField
+      <RupeeField
         label={packageFields.price.label}
         name="price"
         required
-        inputMode="decimal"
-        autoComplete="off"
-        before="₹"
         placeholder="18,500"
         defaultValue={start.price}
         error={errors.price}
       />
-      <TextField
+      <RupeeField
         label={packageFields.original_price.label}
         name="original_price"
         optional
-        inputMode="decimal"
-        autoComplete="off"
-        before="₹"
         defaultValue={start.original_price}
         error={errors.original_price}
       />

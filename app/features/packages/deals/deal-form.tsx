@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { groupRupees, RupeeField } from '~/ui/form/rupee-field.tsx';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { DiscountBadge } from '../core/price.tsx';
@@ -19,7 +19,8 @@ type DealFormProps = {
 };
 
 const equals = (one: DealFormValues, other: DealFormValues): boolean =>
-  one.price === other.price && one.original_price === other.original_price;
+  groupRupees(one.price) === groupRupees(other.price) &&
+  groupRupees(one.original_price) === groupRupees(other.original_price);
 
 /** Whether the typed values equal the saved deal: '9500' equals '9,500'. */
 const equalsSaved = (typed: DealFormValues, deal: DealView): boolean => {
@@ -54,13 +55,10 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
   const hydrated = useHydrated();
 
   const field = (name: keyof DealFormValues, label: string) => (
-    <TextField
+    <RupeeField
       label={label}
       name={name}
       id={`deal-${name}-${deal.id}`}
-      inputMode="decimal"
-      autoComplete="off"
-      before="₹"
       maxLength={20}
       value={shown[name]}
       error={errors[name]}
@@ -68,7 +66,10 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
         setTyped({ ...shown, [name]: event.currentTarget.value });
         if (!read.success) setValidated(true);
       }}
-      onBlur={() => setValidated(true)}
+      onBlur={() => {
+        if (typed) setTyped({ ...typed, [name]: groupRupees(typed[name]) });
+        setValidated(true);
+      }}
     />
   );
   const undo = (event: KeyboardEvent) => {

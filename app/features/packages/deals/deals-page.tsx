@@ -77,7 +77,7 @@ const countLabel = (total: number): string =>
 /** Deals: inline editing of the prices of all packages, with the discount. */
 export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
   <ListPage
-    className="deals"
+    className="deals row-cards"
     title="Deals"
     caption="Packages and their prices"
     name="packages"
