@@ -99,32 +99,31 @@ export const PortalLayout = ({
       current={currentLink(pathname)}
       commands={commands}
     >
-      <VerificationNotices agent={agent} onToday={pathname === paths.agentPortal()} />
+      {agent.email_verified ? null : <EmailNotice />}
       <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.agentListPreferences() }}>
         {children}
       </ListPreferencesProvider>
+      {!agent.verified && pathname === paths.agentPortal() ? <VerificationNotice /> : null}
     </WorkShell>
   );
 };
 
-/** Pending steps: email confirmation by the agent on every page, verification by an admin on Today; the badge says it everywhere. */
-const VerificationNotices = ({ agent, onToday }: { agent: PortalAgent; onToday: boolean }) => {
-  const waits = !agent.verified && onToday;
-  if (agent.email_verified && !waits) return null;
-  return (
-    <Notice tone={agent.email_verified ? 'info' : 'warning'}>
-      {agent.email_verified ? null : (
-        <p>
-          Please confirm your email address with the link in our email.{' '}
-          <Link to={dashboardPaths.agentProfile()}>Resend</Link>
-        </p>
-      )}
-      {waits ? (
-        <p>
-          {brand.name} verifies every new partner and will inform you by email. You can prepare your packages in the
-          meantime; the badge appears here once your company is verified.
-        </p>
-      ) : null}
-    </Notice>
-  );
-};
+/** The email address is to be confirmed by the agent. */
+const EmailNotice = () => (
+  <Notice tone="warning">
+    <p>
+      Please confirm your email address with the link in our email.{' '}
+      <Link to={dashboardPaths.agentProfile()}>Resend</Link>
+    </p>
+  </Notice>
+);
+
+/** The company is to be verified by an admin, on Today below the first steps; the badge says it everywhere. */
+const VerificationNotice = () => (
+  <Notice tone="info">
+    <p>
+      {brand.name} verifies every new partner and will inform you by email. You can prepare your packages in the
+      meantime; the badge appears here once your company is verified.
+    </p>
+  </Notice>
+);
