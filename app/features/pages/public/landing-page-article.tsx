@@ -50,7 +50,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
               <>
                 <h2>{guide.name} at a glance</h2>
                 <dl>
-                  {guide.facts.map(({ label, text }) => (
+                  {guide.keyInfo.map(({ label, text }) => (
                     <div key={label}>
                       <dt>{label}</dt>
                       <dd>{text}</dd>
