@@ -81,7 +81,7 @@ export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
     <ol className="funnel">
       {steps.map(({ label, count, rate }) => (
         <li key={label}>
-          <span className="funnel__label">{label}</span>
+          <span>{label}</span>
           <span className="funnel__count">{number(count)}</span>
           <svg className="funnel__bar" width="100%" height="12" aria-hidden="true" focusable="false">
             <rect className="share-bar__whole" width="100%" height="12" rx="3" />
