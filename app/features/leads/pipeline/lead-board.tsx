@@ -43,7 +43,7 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
         {lead.name}
       </Link>
     </h4>
-    <p className="lead-card__about">{lead.about?.title ?? 'No package yet'}</p>
+    <p>{lead.about?.title ?? 'No package yet'}</p>
     <LeadTripDetails {...lead} />
     <p className="lead-card__facts">
       {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
