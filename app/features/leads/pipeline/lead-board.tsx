@@ -34,7 +34,7 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
       event.dataTransfer.effectAllowed = 'move';
     }}
   >
-    <div className="lead-card__head">
+    <div className="cluster cluster--apart">
       <h4 className="lead-card__name">
         <Link
           to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
