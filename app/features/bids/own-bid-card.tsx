@@ -51,7 +51,8 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
         </h4>
         <p className="soft small">
-          {placementLabels[bid.placement]}. <span className="no-wrap">Placed {formatInstant(bid.created_at)}</span>
+          {placementLabels[bid.placement]}.{' '}
+          <span className="own-bid__placed">Placed {formatInstant(bid.created_at)}</span>
         </p>
       </div>
       <p className="own-bid__amount">
