@@ -119,7 +119,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
       <WithdrawBidDialog bid={bidToWithdraw} />
       {isNew ? bidForm : null}
       <HomePlaces places={contest.places} active={own.active} />
-      {isNew ? null : hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}
+      {isNew ? ownBids : hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}
       {own.past.length > 0 || query.page > 1 ? (
         <section className="promote__past stack" aria-labelledby="past-bids">
           <h3 id="past-bids">Past bids</h3>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PackageCardView } from '~/features/packages/core/package-view.ts';
+import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
 import { slugify } from '~/shared/data/slug.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { majorTrainCities, trainRouteSlug } from '~/shared/places/train-routes.ts';
@@ -23,12 +25,14 @@ const modeIcons: Record<(typeof travelModes)[number], ReactNode> = {
 
 type GuidePageProps = {
   guide: StateGuide;
+  /** Some packages of the state. */
+  packages: readonly PackageCardView[];
   neighbours: { previous: GuideNeighbour; next: GuideNeighbour } | null;
   publicUrl: string;
 };
 
-/** The guide to a state: poster, description, key information, places and travel information (docs/product.md, "State guides"). */
-export const GuidePage = ({ guide, neighbours, publicUrl }: GuidePageProps) => (
+/** The guide to a state: poster, description, key information, places and travel information, packages (docs/product.md, "State guides"). */
+export const GuidePage = ({ guide, packages, neighbours, publicUrl }: GuidePageProps) => (
   <article className="guide">
     <GuideHero guide={guide} />
     <div className="page guide__body">
@@ -48,6 +52,7 @@ export const GuidePage = ({ guide, neighbours, publicUrl }: GuidePageProps) => (
         </ul>
       </section>
       <TravelInformation guide={guide} />
+      <PackagesInState state={guide.name} packages={packages} unsaved />
     </div>
     {neighbours ? <MoreGuides {...neighbours} /> : null}
     <JsonLd facts={jsonLdOf(guide, publicUrl)} />

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { stateGuides } from '~/features/guides/guides.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
@@ -15,8 +16,8 @@ const app = await testApp(database, { jobDefinitions: [] });
 const open = (state: string) => ({ ...routeArgs(app, { path: `/destinations/${state}` }), params: { state } }) as never;
 
 describe('/destinations/:state', () => {
-  test('a state has its guide, title and canonical URL', () => {
-    const answer = guide(open('kerala'));
+  test('a state has its guide, title and canonical URL', async () => {
+    const answer = await guide(open('kerala'));
     expect(answer.init?.status ?? 200).toBe(200);
     expect(answer.data.guide?.name).toBe('Kerala');
     expect(answer.data.neighbours).toEqual({
@@ -32,8 +33,30 @@ describe('/destinations/:state', () => {
     });
   });
 
-  test('an unknown state responds 404 with noindex', () => {
-    const answer = guide(open('atlantis'));
+  test('a guide shows three packages of its state at most, and none of others', async () => {
+    const packagesOf = async (state: string) => (await guide(open(state))).data.packages.map(({ title }) => title);
+    expect(await packagesOf('kerala')).toEqual([]);
+    await insertTestAgent(app, 'asha');
+    await publicPackage(app, 'asha', { title: 'Dunes', destination: 'Jaisalmer, Rajasthan' });
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await publicPackage(app, 'asha', { title, destination: 'Munnar, Kerala' });
+    expect(await packagesOf('kerala')).toHaveLength(3);
+    expect(await packagesOf('rajasthan')).toEqual(['Dunes']);
+    expect(await packagesOf('goa')).toEqual([]);
+  });
+
+  test('a guide needs no database', async () => {
+    const select = () => {
+      throw new Error('gone');
+    };
+    const broken = { ...app, db: { select, execute: select } as never };
+    const args = { ...routeArgs(broken, { path: '/destinations/kerala' }), params: { state: 'kerala' } };
+    const answer = await guide(args as never);
+    expect(answer.data).toMatchObject({ guide: { name: 'Kerala' }, packages: [] });
+  });
+
+  test('an unknown state responds 404 with noindex', async () => {
+    const answer = await guide(open('atlantis'));
     expect({ status: answer.init?.status, guide: answer.data.guide }).toEqual({ status: 404, guide: null });
     const head = meta({ loaderData: answer.data } as never);
     expect(head).toContainEqual({ title: 'State Not Found - Raahi' });

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
 import { findGuide, findGuideNeighbours } from '~/features/guides/guides.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
+import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, readContextOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { slugify } from '~/shared/data/slug.ts';
@@ -21,15 +22,24 @@ const notFound = {
   text: "The state you're looking for doesn't exist in our guide yet.",
 };
 
-export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, context }: Route.LoaderArgs) => {
-  const { publicUrl } = appOf({ context }).environment;
-  const guide = findGuide(params.state);
-  if (guide)
-    return data({ publicUrl, guide, neighbours: findGuideNeighbours(guide.slug), image: stateShareImagePath(guide) });
-  const meant = findGuide(slugify(params.state));
-  if (meant) throw redirect(paths.destination(meant.slug), 301);
-  return data({ publicUrl, guide: null, neighbours: null, image: undefined }, { status: 404 });
-});
+export const loader = shared(
+  { shows: ['packages'], seconds: contentSeconds },
+  async ({ params, context }: Route.LoaderArgs) => {
+    const { publicUrl } = appOf({ context }).environment;
+    const guide = findGuide(params.state);
+    if (guide)
+      return data({
+        publicUrl,
+        guide,
+        packages: await listPackagesAt(readContextOf({ context }), guide.name),
+        neighbours: findGuideNeighbours(guide.slug),
+        image: stateShareImagePath(guide),
+      });
+    const meant = findGuide(slugify(params.state));
+    if (meant) throw redirect(paths.destination(meant.slug), 301);
+    return data({ publicUrl, guide: null, packages: [], neighbours: null, image: undefined }, { status: 404 });
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
   pageMeta(
@@ -44,8 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image
       : { title: notFound.title, description: notFound.text, publicUrl },
   );
 
-export default function StateGuide({ loaderData: { guide, neighbours, publicUrl } }: Route.ComponentProps) {
-  if (guide) return <GuidePage guide={guide} neighbours={neighbours} publicUrl={publicUrl} />;
+export default function StateGuide({ loaderData: { guide, packages, neighbours, publicUrl } }: Route.ComponentProps) {
+  if (guide) return <GuidePage guide={guide} packages={packages} neighbours={neighbours} publicUrl={publicUrl} />;
   return (
     <ErrorContent
       {...notFound}

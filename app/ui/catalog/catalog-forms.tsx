@@ -1,3 +1,4 @@
+import { RupeeField } from '../form/rupee-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { FormContents } from '../preview/form-contents.tsx';
 import { FormSection } from '../preview/form-section.tsx';
@@ -20,7 +21,7 @@ export const CatalogForms = () => (
         <TextField label="Title" name="catalog-title" defaultValue="Kerala: Kochi, Munnar and Alleppey" />
       </FormSection>
       <FormSection id="catalog-price" title="Price">
-        <TextField label="Price" name="catalog-amount" before="₹" error="Please enter a price." />
+        <RupeeField label="Price" name="catalog-amount" error="Please enter a price." />
       </FormSection>
       <FormSection id="catalog-days" title="Day by day" note="Optional">
         <TextField label="Place" name="catalog-place" optional />

@@ -10,10 +10,12 @@ export const groupRupees = (text: string): string => {
 
 type RupeeFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before' | 'defaultValue'> & {
   defaultValue?: string;
+  /** Gets the grouped value of a controlled field when it is left. */
+  onGrouped?: (text: string) => void;
 };
 
-/** An amount of rupees, grouped when the field is left. A controlled field groups its value itself. */
-export const RupeeField = ({ defaultValue, onBlur, ...props }: RupeeFieldProps) => (
+/** An amount of rupees, grouped when the field is left. */
+export const RupeeField = ({ defaultValue, onBlur, onGrouped, ...props }: RupeeFieldProps) => (
   <TextField
     inputMode="decimal"
     autoComplete="off"
@@ -21,7 +23,9 @@ export const RupeeField = ({ defaultValue, onBlur, ...props }: RupeeFieldProps) 
     defaultValue={defaultValue === undefined ? undefined : groupRupees(defaultValue)}
     onBlur={(event) => {
       const field = event.currentTarget;
-      if (props.value === undefined) field.value = groupRupees(field.value);
+      const grouped = groupRupees(field.value);
+      if (props.value === undefined) field.value = grouped;
+      onGrouped?.(grouped);
       onBlur?.(event);
     }}
     {...props}

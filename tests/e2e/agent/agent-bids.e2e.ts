@@ -115,6 +115,7 @@ test('without an active package the page explains the first step', async ({ page
   await logInByPost(page, 'kochi@raahi.test');
   await open(page, promote);
   await expect(page.getByRole('heading', { name: 'No active package to promote' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Active Bids' })).toBeVisible();
   await inspect(page, 'Promote without a package');
   await page.getByRole('main').getByRole('link', { name: 'Go to My Packages' }).click();
   await expect(page).toHaveURL('/agent/packages');

@@ -127,7 +127,9 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/commands': file,
     '/agent/list-preferences': 'Only for posts: a GET redirects.',
     '/agent/leads.csv': file,
-    '/agent/replies': { agent: ['/agent/replies', withHostileQuery('/agent/replies', 'edit', 'delete')] },
+    '/agent/replies': {
+      agent: ['/agent/replies', '/agent/replies?new=yes', withHostileQuery('/agent/replies', 'edit', 'delete')],
+    },
     '/agent/sales': { agent: ['/agent/sales'] },
     '/agent/sales.csv': file,
     '/agent/promote': { agent: ['/agent/promote'] },

@@ -92,9 +92,9 @@ for (const width of [820, 1440])
 test('the error of a corrected field disappears', async ({ page }) => {
   await open(page, address);
   await payButton(page).click();
-  const summary = page.getByRole('alert', { name: /details incomplete$/ });
-  await expect(summary.getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('alert', { name: 'Passenger details incomplete' }).getByRole('link')).toHaveCount(5);
   await fillPassenger(page, 1, asha);
+  const summary = page.getByRole('alert', { name: 'Contact details incomplete' });
   await expect(summary.getByRole('link')).toHaveCount(2);
   const name = passengerFields(page, 1).getByLabel('Full name');
   await expect(name).not.toHaveAccessibleDescription(/./);
@@ -191,7 +191,7 @@ for (const scripts of [true, false]) {
       await page.context().clearCookies();
       await page.getByLabel('Mobile number').fill('98470');
       await payButton(page).click();
-      await expect(page.getByRole('alert', { name: /details incomplete$/ })).toBeVisible();
+      await expect(page.getByRole('alert', { name: 'Contact details incomplete' })).toBeVisible();
       await page.getByLabel('Mobile number').fill('98470 66666');
       await payButton(page).click();
       await expectToast(page, 'Your session has ended', 'Please log in again to continue your booking.');
@@ -239,7 +239,7 @@ test('the errors of a passenger move along when another one is removed', async (
     phone: '98470 55555',
   });
   await payButton(page).click();
-  const summary = page.getByRole('alert', { name: /details incomplete$/ });
+  const summary = page.getByRole('alert', { name: 'Passenger details incomplete' });
   await expect(summary.getByRole('link')).toHaveText([
     'Passenger 1: Please enter the name as on the ID card.',
     'Passenger 3: Please enter an age from 1 to 125.',

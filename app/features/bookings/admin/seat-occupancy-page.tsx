@@ -53,11 +53,11 @@ const Search = ({ search }: { search: OccupancySearch }) => {
 /** Names and codes of the two stops. */
 const Segment = ({ segment: { from, to } }: { segment: SegmentOccupancy }) => (
   <>
-    <span className="section-stop">
+    <span className="segment-stop">
       {from.name} <span className="soft small">{from.code}</span> <span aria-hidden="true">→</span>
     </span>
     <span className="visually-hidden"> to </span>{' '}
-    <span className="section-stop">
+    <span className="segment-stop">
       {to.name} <span className="soft small">{to.code}</span>
     </span>
   </>

@@ -83,7 +83,7 @@ export const LeadStatusFields = ({
           required={isSale}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
-          onBlur={() => setValue(groupRupees(value))}
+          onGrouped={setValue}
           error={errors.value}
           data-first={valueFirst || undefined}
         />

@@ -10,7 +10,7 @@ import { budgetLabels } from '../core/lead.ts';
 import { adminLeadList, type LeadSearch } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { AdminLeadRowView } from '../list/lead-view.ts';
-import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-facts.tsx';
+import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
 
 const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
   agent === null ? (

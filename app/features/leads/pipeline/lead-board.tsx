@@ -8,7 +8,7 @@ import { type LeadStatus, leadStatusLabels } from '../core/lead.ts';
 import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
 import type { LeadBoardColumn } from '../list/list-leads.server.ts';
-import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-facts.tsx';
+import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
 import { MoveAnswer, MoveMenu, type MoveTo, moveButtonId } from './lead-move-menu.tsx';
 import { useOptimisticMoves } from './use-optimistic-moves.ts';
 import './lead-board.css';

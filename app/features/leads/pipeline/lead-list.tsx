@@ -13,7 +13,7 @@ import { chatUrl } from '../form/lead-replies.ts';
 import { agentLeadList, type LeadSearch, type LeadSort } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
-import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-facts.tsx';
+import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
 import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
 

@@ -66,8 +66,8 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
         setTyped({ ...shown, [name]: event.currentTarget.value });
         if (!read.success) setValidated(true);
       }}
-      onBlur={() => {
-        if (typed) setTyped({ ...typed, [name]: groupRupees(typed[name]) });
+      onGrouped={(grouped) => {
+        if (typed) setTyped({ ...typed, [name]: grouped });
         setValidated(true);
       }}
     />

@@ -153,7 +153,7 @@ describe('the public view', () => {
       guide: {
         name: 'Rajasthan',
         slug: 'rajasthan',
-        facts: ['Best Time to Visit', 'Famous For', 'Cuisine'].map((label) => ({ label, text: expect.any(String) })),
+        keyInfo: ['Best Time to Visit', 'Famous For', 'Cuisine'].map((label) => ({ label, text: expect.any(String) })),
       },
     });
   });

@@ -19,10 +19,10 @@ export type LandingPageView = {
   hero: PagePicture;
   gallery: PagePicture[];
   /** The guide to its state, when there is one, with some of its key information. */
-  guide: { name: string; slug: string; facts: { label: string; text: string }[] } | null;
+  guide: { name: string; slug: string; keyInfo: { label: string; text: string }[] } | null;
 };
 
-const factLabels = ['Best Time to Visit', 'Famous For', 'Cuisine'] as const;
+const shownKeyInfo = ['Best Time to Visit', 'Famous For', 'Cuisine'] as const;
 
 const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView => {
   const guide = findGuide(page.slug.split('/')[0] ?? '');
@@ -38,7 +38,7 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
     guide: guide && {
       name: guide.name,
       slug: guide.slug,
-      facts: factLabels.map((label) => ({ label, text: guide.keyInfo[label] })),
+      keyInfo: shownKeyInfo.map((label) => ({ label, text: guide.keyInfo[label] })),
     },
   };
 };

@@ -1,5 +1,5 @@
-import { PackageCard } from '~/features/packages/core/package-card.tsx';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
+import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
 import { paths } from '~/shared/paths/paths.ts';
@@ -50,7 +50,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
               <>
                 <h2>{guide.name} at a glance</h2>
                 <dl>
-                  {guide.facts.map(({ label, text }) => (
+                  {guide.keyInfo.map(({ label, text }) => (
                     <div key={label}>
                       <dt>{label}</dt>
                       <dd>{text}</dd>
@@ -71,20 +71,9 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
         ) : null}
       </div>
       {packages.length > 0 ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
-        <section className="page landing__packages stack" aria-labelledby="packages" onClick={quiet.onClick}>
-          <div className="landing__packages-head">
-            <h2 id="packages">Packages in {state}</h2>
-            <a href={paths.search({ destination: state })} data-quiet="page">
-              View all <span className="visually-hidden">packages in {state}</span>
-            </a>
-          </div>
-          <div className="package-grid">
-            {packages.map((shown) => (
-              <PackageCard key={shown.id} shown={shown} level={3} />
-            ))}
-          </div>
-        </section>
+        <div className="page landing__packages">
+          <PackagesInState state={state} packages={packages} onClick={quiet.onClick} />
+        </div>
       ) : null}
       {gallery.length > 0 ? (
         <section className="landing__gallery" aria-labelledby="gallery">

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
-import './lead-facts.css';
+import './lead-details.css';
 
 /** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
 export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
