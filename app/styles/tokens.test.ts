@@ -34,10 +34,9 @@ const textPairs: [text: string, background: string][] = [
   ['warning', 'warning-wash'],
   ['danger', 'danger-wash'],
   ['link', 'info-wash'],
-  ...['success-wash', 'warning-wash', 'danger-wash', 'info-wash', 'mark'].map((wash): [string, string] => [
-    'ink',
-    wash,
-  ]),
+  ...['success-wash', 'warning-wash', 'danger-wash', 'info-wash', 'neutral-wash', 'mark'].map(
+    (wash): [string, string] => ['ink', wash],
+  ),
   ['on-sindoor', 'sindoor'],
   ['on-sindoor', 'sindoor-deep'],
   ['on-peacock', 'peacock'],
@@ -110,5 +109,7 @@ it('makes each surface of the dark scheme lighter than the one below it', () => 
   expect(luminance(dark.raised ?? '')).toBeGreaterThan(luminance(dark.card ?? ''));
   expect(ratio('raised', 'card')).toBeGreaterThanOrEqual(1.2);
   expect(ratio('sunk', 'card')).toBeGreaterThanOrEqual(1.3);
+  expect(luminance(dark['neutral-wash'] ?? '')).toBeGreaterThan(luminance(dark.card ?? ''));
+  expect(ratio('neutral-wash', 'card')).toBeGreaterThanOrEqual(1.2);
   expect(ratio('line', 'card')).toBeGreaterThanOrEqual(1.7);
 });

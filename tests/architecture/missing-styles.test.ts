@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { listMissingStyles } from './missing-styles.ts';
+import { listClassesWithoutRule, listMissingStyles } from './missing-styles.ts';
 import { parseSource, readProject, type SourceFile } from './source.ts';
 
 test('every route loads the style sheets of its components', () => {
   expect(listMissingStyles(readProject())).toEqual([]);
+});
+
+/** 'className' is the travel class on a ticket, and of a trip '2 trains'. */
+const unstyled = ['trains'];
+
+test('a style sheet has a rule for every class', () => {
+  expect(listClassesWithoutRule(readProject(), unstyled)).toEqual([]);
 });
 
 describe('a class of a component', () => {
@@ -46,6 +53,28 @@ describe('a class of a component', () => {
 
   test('without a rule of its own is accepted', () => {
     expect(listMissingStyles(project(`export const Bar = () => <i className="line unknown" />;`))).toEqual([]);
+  });
+
+  test('that no style sheet knows is reported', () => {
+    const sources = project(
+      `export const Bar = ({ on }) => <i className={on ? 'stack unknown' : \`line later \${on}\`} />;`,
+    );
+    expect(listClassesWithoutRule(sources, [])).toEqual(['app/bar.tsx: .later', 'app/bar.tsx: .unknown']);
+    expect(listClassesWithoutRule(sources, ['later', 'unknown'])).toEqual([]);
+  });
+
+  test.each([
+    ['a part of another selector', `<i className="line" />`],
+    ['a piece that the template completes', `<i className={\`bar--\${size} \${block}__part\`} />`],
+    ['a text that is compared', `<i className={size === 'unknown' ? 'bar' : 'stack'} />`],
+    ['an option of a function', `<i className={buttonClass({ tone: 'unknown' })} />`],
+  ])('is accepted as %s', (_what, element) => {
+    expect(listClassesWithoutRule(project(`export const Bar = ({ size, block }) => ${element};`), [])).toEqual([]);
+  });
+
+  test('of a page that the server builds is accepted', () => {
+    const page = parseSource('app/bank.server.tsx', `export const Bank = () => <i className="unknown" />;`);
+    expect(listClassesWithoutRule([...project(bar), page], [])).toEqual([]);
   });
 
   test('is reported in a sheet that only the server reads', () => {

@@ -19,11 +19,20 @@ const classesOfSheet = ({ text }: SourceFile): Set<string> => {
   return new Set(selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)\s*$/i.exec(selector)?.[1] ?? []));
 };
 
-/** The nodes of an attribute's value, without the elements inside it, which have attributes of their own. */
+/** The classes in any selector of a style sheet, whatever else the selector asks for. */
+const classesInSelectors = ({ text }: SourceFile): string[] =>
+  [...withoutComments(text).matchAll(/([^{};]+)\{/g)].flatMap(([, selector = '']) =>
+    [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name),
+  );
+
+/** Parts of a value whose texts are no classes: elements, which have attributes of their own, comparisons, and options such as `{ tone: 'quiet' }`. */
+const partsWithoutClasses = ['JSXElement', 'BinaryExpression', 'ObjectExpression'];
+
+/** The nodes of an attribute's value that may hold classes. */
 const nodesOfValue = (value: unknown): SyntaxNode[] => {
   if (Array.isArray(value)) return value.flatMap(nodesOfValue);
   if (typeof value !== 'object' || value === null) return [];
-  if (isNode(value) && value.type === 'JSXElement') return [];
+  if (isNode(value) && partsWithoutClasses.includes(value.type)) return [];
   return [...(isNode(value) ? [value] : []), ...Object.values(value).flatMap(nodesOfValue)];
 };
 
@@ -97,4 +106,26 @@ export const listMissingStyles = (sources: readonly SourceFile[]): string[] => {
       );
   });
   return [...new Set(missing)].toSorted();
+};
+
+/** A whole class name; 'badge--' and '__part' are pieces of one that a template completes. */
+const isClassName = (text: string): boolean => /^[a-z](?:[\w-]*[a-z0-9])?$/i.test(text);
+
+/**
+ * Classes of components that no selector of any style sheet contains, without those of `unstyled`: '<component>: .<class>'. Pages that the server builds
+ * have styles of their own.
+ */
+export const listClassesWithoutRule = (sources: readonly SourceFile[], unstyled: readonly string[]): string[] => {
+  const known = new Set([
+    ...unstyled,
+    ...sources.filter(({ path }) => path.endsWith('.css')).flatMap(classesInSelectors),
+  ]);
+  return sources
+    .filter(({ path }) => path.startsWith('app/') && path.endsWith('.tsx') && !isServerModule.test(path))
+    .flatMap((component) =>
+      [...classesOfComponent(component)]
+        .filter((name) => isClassName(name) && !known.has(name))
+        .map((name) => `${component.path}: .${name}`),
+    )
+    .toSorted();
 };

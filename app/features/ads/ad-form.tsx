@@ -105,7 +105,7 @@ const Fields = ({ typed, today, errors, picture: [images, setImages] }: FieldsPr
       required
       error={errors.placement}
     />
-    <div className="form-grid">
+    <div className="fields">
       <DateField
         label={adFields.starts_on.label}
         name="starts_on"

@@ -39,7 +39,7 @@ export const KeyFigures = ({ analytics: { today, week, total, previous, leads, p
       <dd className="figures__detail">{number(week.inquiries)} in the last 7 days</dd>
     </div>
     <div>
-      <dt>Revenue, {period} days</dt>
+      <dt>Revenue</dt>
       <dd>
         <Money paise={total.revenue_paise} />
       </dd>
@@ -49,13 +49,13 @@ export const KeyFigures = ({ analytics: { today, week, total, previous, leads, p
       </dd>
     </div>
     <div>
-      <dt>Bookings, {period} days</dt>
+      <dt>Bookings</dt>
       <dd>{number(total.bookings)}</dd>
       <dd className="figures__detail">{number(total.paid)} paid</dd>
       <dd className="figures__detail">{beforeText(total.bookings, previous.bookings, period)}</dd>
     </div>
     <div>
-      <dt>Leads converted, {period} days</dt>
+      <dt>Leads converted</dt>
       <dd>{shareText(leads.converted, leads.created)}</dd>
       <dd className="figures__detail">
         {number(leads.converted)} of {number(leads.created)} new leads
@@ -81,7 +81,7 @@ export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
     <ol className="funnel">
       {steps.map(({ label, count, rate }) => (
         <li key={label}>
-          <span className="funnel__label">{label}</span>
+          <span>{label}</span>
           <span className="funnel__count">{number(count)}</span>
           <svg className="funnel__bar" width="100%" height="12" aria-hidden="true" focusable="false">
             <rect className="share-bar__whole" width="100%" height="12" rx="3" />

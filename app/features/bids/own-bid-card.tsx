@@ -46,7 +46,7 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
   return (
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
       <RankBadge ranking={ranking} />
-      <div className="own-bid__what">
+      <div>
         <h4>
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
         </h4>

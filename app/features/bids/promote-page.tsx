@@ -71,8 +71,8 @@ const BidFormSection = ({
   );
 
 const OwnBidsSection = ({ contest, own, placed }: Found & { placed: string | null }) => (
-  <section className="promote__own stack" aria-labelledby="own-bids">
-    <div className="cluster cluster--apart promote__head">
+  <section className="stack" aria-labelledby="own-bids">
+    <div className="cluster cluster--apart">
       <h3 id="own-bids">Your Active Bids</h3>
       {contest.leading ? (
         <p className="soft">

@@ -115,7 +115,7 @@ const scenes: Record<PlaceScene, ComponentType> = {
 export const PlacePicture = ({ scene }: { scene: PlaceScene }) => {
   const Scene = scenes[scene];
   return (
-    <Frame alt="" decorative className="place-picture">
+    <Frame alt="" decorative>
       <Scene />
     </Frame>
   );

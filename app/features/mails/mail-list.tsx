@@ -44,7 +44,7 @@ const ListedMail = ({ mail, resendable }: { mail: MailView; resendable: boolean 
       </p>
       {mail.reason ? <p>{mail.reason}</p> : null}
       {mail.response ? (
-        <p className="soft mail-list__response">
+        <p className="soft">
           Mail server response: <q>{mail.response}</q>
         </p>
       ) : null}

@@ -116,7 +116,7 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
 
 const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['terms'] }) =>
   terms.length === 0 ? (
-    <p className="soft">Every search in the last {recentDays} days had results.</p>
+    <p className="today__queue today__empty">Every search in the last {recentDays} days had results.</p>
   ) : (
     <ol className="today__queue">
       {terms.map(({ kind, term, searches }) => (
@@ -140,7 +140,9 @@ export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
         {today.leads && today.leads.first.length > 0 ? (
           <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.adminLead(id)} />
         ) : (
-          <p className="soft">{today.leads ? 'Every lead is answered.' : 'Failed to load leads.'}</p>
+          <p className="today__queue today__empty">
+            {today.leads ? 'Every lead is answered.' : 'Failed to load leads.'}
+          </p>
         )}
       </section>
       <section className="today__section">
@@ -148,7 +150,7 @@ export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
         {today.searches ? (
           <EmptySearches terms={today.searches.terms} />
         ) : (
-          <p className="soft">Failed to load searches.</p>
+          <p className="today__queue today__empty">Failed to load searches.</p>
         )}
       </section>
     </div>

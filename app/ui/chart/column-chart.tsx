@@ -161,7 +161,7 @@ export const ColumnChart = ({
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;
   return (
-    <div className="chart-frame">
+    <div>
       <div className="chart__head">
         {heading}
         {hydrated ? (
@@ -176,7 +176,7 @@ export const ColumnChart = ({
         data-many={columns.length > 8 || undefined}
         onPointerLeave={() => setActive(null)}
       >
-        <svg className="chart__axis" width={axis} height={height} aria-hidden="true" focusable="false">
+        <svg width={axis} height={height} aria-hidden="true" focusable="false">
           {ticks
             .filter((value) => target === null || Math.abs(y(value) - y(target)) >= axisGap)
             .map((value) => (
@@ -190,7 +190,7 @@ export const ColumnChart = ({
             </text>
           )}
         </svg>
-        <svg className="chart__plot" width="100%" height={height} aria-hidden="true" focusable="false">
+        <svg width="100%" height={height} aria-hidden="true" focusable="false">
           {ticks.map((value) => (
             <line
               key={value}

@@ -10,6 +10,7 @@ export type ShortcutHelpProps = { groups: readonly ShortcutGroup[]; onClose: () 
 /** Lists the keyboard shortcuts, and turns those of a single key on or off. */
 export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
   const { on, turn } = useShortcutSetting();
+  const usesAlt = groups.some(({ shortcuts }) => shortcuts.some(({ key }) => key.startsWith('Alt')));
   return (
     <Dialog
       open
@@ -40,7 +41,7 @@ export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
           </section>
         ))}
       </div>
-      <p className="small soft">On a Mac press Cmd in place of Ctrl, and Option in place of Alt.</p>
+      <p className="small soft">On a Mac press Cmd in place of Ctrl{usesAlt ? ', and Option in place of Alt' : ''}.</p>
     </Dialog>
   );
 };

@@ -64,13 +64,7 @@ export const WorkCommandButtons = ({ groups, recordsPath, placeholder, shortcuts
   const close = () => setOpen(null);
   return (
     <>
-      <Button
-        tone="quiet"
-        className="work__find"
-        data-ready={hydrated}
-        aria-haspopup="dialog"
-        onClick={() => show('palette')}
-      >
+      <Button tone="quiet" data-ready={hydrated} aria-haspopup="dialog" onClick={() => show('palette')}>
         <Icon name="search" /> <span className="work__find-label">Find</span>
         <span className="work__find-keys" aria-hidden="true">
           Ctrl K

@@ -26,7 +26,7 @@ const SaveActions = ({ codes }: { codes: string[] }) => {
     );
   return (
     <>
-      <div className="cluster recovery-codes__actions">
+      <div className="cluster">
         <Button onClick={() => window.print()}>Print</Button>
         <Button onClick={copy}>Copy</Button>
         <Button onClick={() => download(text)}>Download</Button>

@@ -153,7 +153,7 @@ export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => {
   const login = { failed, invite: refused?.typed.invite };
   return (
     <RouteDialog title={agent ? 'Edit Agent' : 'Create Agent'} closeTo={closeTo}>
-      <Form method="post" noValidate preventScrollReset className="agent-form">
+      <Form method="post" noValidate preventScrollReset>
         {agent ? null : <NewAgentDraft />}
         <div className="dialog__body stack">
           {refused ? (

@@ -81,9 +81,9 @@ export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
         {refunds.map((refund) => (
           <li key={refund.id} className="refund">
             <p className="refund__title">{refundTitle(refund)}</p>
-            {refund.passengers.length > 0 ? <p className="refund__text">For {refund.passengers.join(', ')}</p> : null}
+            {refund.passengers.length > 0 ? <p>For {refund.passengers.join(', ')}</p> : null}
             <RefundProgress state={refund.state} />
-            <p className="refund__text">{statusText(refund)}</p>
+            <p>{statusText(refund)}</p>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ type FilterLink = { label: string; short?: string; to: string; chosen: boolean; 
 const FilterRow = ({ title, id, links }: { title: string; id: 'when' | 'mood'; links: readonly FilterLink[] }) => (
   <section className="wall-filter" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    <ul className={`wall-filter__${id === 'when' ? 'months' : 'moods'}`}>
+    <ul className={id === 'when' ? 'wall-filter__months' : 'wall-filter__moods'}>
       {links.map(({ label, short, to, chosen, count }) => (
         <li key={label}>
           <a className="wall-filter__value" href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined}>

@@ -75,7 +75,7 @@ export const LeadStatusFields = ({
             setValue(rupeesInputValue(suggestion.paise));
         }}
       />
-      <div className="lead-value">
+      <div>
         <RupeeField
           label="Sale value"
           name="value"

@@ -7,7 +7,7 @@ import type { PackageActivityView } from './load-package-activity.server.ts';
 import './package-leads.css';
 
 const Figure = ({ count, one, many }: { count: number; one: string; many: string }) => (
-  <p className="package-leads__figure">
+  <p>
     <b>{count.toLocaleString('en-IN')}</b> {count === 1 ? one : many}
   </p>
 );

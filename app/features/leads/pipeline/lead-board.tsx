@@ -46,7 +46,7 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
       </h4>
       <NoteCount notes={lead.notes} />
     </div>
-    <p className="lead-card__about">{lead.about?.title ?? 'No package yet'}</p>
+    <p>{lead.about?.title ?? 'No package yet'}</p>
     <LeadTripDetails {...lead} />
     <p className="lead-card__facts">
       {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}

@@ -117,7 +117,7 @@ export const OwnPackageCard = ({
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit
           </Link>
-          <Form method="post" action={actionTo} className="own-card__form">
+          <Form method="post" action={actionTo}>
             <input type="hidden" name="package" value={shown.id} />
             <SubmitButton
               tone="quiet"

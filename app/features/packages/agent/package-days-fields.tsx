@@ -20,7 +20,7 @@ const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
   <details className="package-day" {...useDetailsOpen(open, refusal)}>
     <summary>
       <span className="package-day__label">Day {index + 1}</span>
-      <span className="package-day__title">{day.title || day.place || <span className="soft">sample plan</span>}</span>
+      <span>{day.title || day.place || <span className="soft">sample plan</span>}</span>
     </summary>
     <div className="package-day__fields stack">
       <div className="fields">

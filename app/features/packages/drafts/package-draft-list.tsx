@@ -22,7 +22,7 @@ type PackageDraftListProps = {
 /** The agent's drafts: unfinished packages that nobody else sees. Renders nothing without any. */
 export const PackageDraftList = ({ drafts, toDelete, deleteTo, backTo }: PackageDraftListProps) =>
   drafts.length === 0 ? null : (
-    <section className="package-drafts stack stack--tight" aria-labelledby="package-drafts">
+    <section className="stack stack--tight" aria-labelledby="package-drafts">
       <h3 id="package-drafts">Drafts</h3>
       {toDelete ? (
         <ConfirmDialog

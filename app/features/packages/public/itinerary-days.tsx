@@ -51,7 +51,7 @@ export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; co
       <ol className="itinerary">
         {days.map((day) => (
           <li key={day.label}>
-            <div className="itinerary__text">
+            <div>
               <h3>
                 <span className="itinerary__day">{day.label}</span> {day.title}
               </h3>

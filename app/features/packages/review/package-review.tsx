@@ -144,7 +144,7 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
           <a href={`mailto:${agent.email}`}>{agent.email}</a>
           {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
         </p>
-        <Link to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}>
+        <Link className="small" to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}>
           This agent’s packages under {listNames[query.list]}
         </Link>
       </>

@@ -66,7 +66,7 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
   };
   return (
     <Form onSubmit={send} method="get" action={paths.search()} className="package-search" role="search">
-      <div className="package-search__where">
+      <div>
         <Combobox
           label="Destination"
           name="place"

@@ -148,7 +148,7 @@ const uploadFailed = (failed: number) => ({
 
 const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partial<PageFormValues>) => void }) => (
   <FormSection id={pageFormSections.pictures.id} title={pageFormSections.pictures.title}>
-    <p className="soft">
+    <p className="soft small">
       PNG, JPEG or WebP, up to 10 MB each. Without a hero image the page shows the poster of its state.
     </p>
     <ImagePicker

@@ -42,7 +42,7 @@ export const ContentField = ({ start, content, error, onChange }: ContentFieldPr
   }, []);
   const describedBy = [hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className="field page-content">
+    <div className="field">
       <label className="field__label" id={labelId} htmlFor={id}>
         Content
       </label>

@@ -24,7 +24,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
   const { title, state, hero, content, gallery, guide } = page;
   const quiet = useDelegatedLinks();
   return (
-    <article className="landing">
+    <article>
       <header className="landing-hero">
         <Photo
           className="landing-hero__picture"

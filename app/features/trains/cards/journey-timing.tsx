@@ -12,7 +12,7 @@ const formatStopCount = (count: number): string => {
 };
 
 const End = ({ minutes, day, code }: { minutes: number; day: string; code: string }) => (
-  <span className="journey-times__end">
+  <span>
     <time className="journey-times__time">{formatTime(minutes)}</time>
     {day ? <span className="journey-times__day">{day}</span> : null}
     <span className="journey-times__code">{code}</span>

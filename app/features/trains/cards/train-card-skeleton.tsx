@@ -23,7 +23,7 @@ export const TrainCardSkeleton = () => (
         <Skeleton line width="6rem" />
       </span>
     </div>
-    <span className="journey-line journey-card__line">
+    <span className="journey-line">
       <Skeleton height="4px" />
     </span>
     <p className="journey-card__places">

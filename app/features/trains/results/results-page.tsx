@@ -81,7 +81,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
   );
   const more = view.matching - view.journeys.length;
   return (
-    <div className="sidebar sidebar--start train-results">
+    <div className="sidebar sidebar--start">
       <aside className="train-results__side" aria-label="Filters" id="filters">
         <div className="card">
           <h2>Filters</h2>

@@ -55,7 +55,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
       <header className="stack">
         <h1>
           <NameBoardPair from={{ name: from.name }} to={{ name: to.name }} />
-          <span className="train-route__title"> trains</span>
+          <span> trains</span>
         </h1>
         <p className="lead">{trainRouteSummary(route)}</p>
       </header>

@@ -32,7 +32,7 @@ export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearch
     });
   };
   return sides.map((side) => (
-    <section key={side} className="place-suggestions stack stack--tight">
+    <section key={side} className="stack stack--tight">
       <h2>{side === 'from' ? 'Where are you travelling from?' : 'Where are you travelling to?'}</h2>
       <ul className="place-suggestions__list">
         {candidates[side].map((place) => (
