@@ -16,7 +16,7 @@ export default defineConfig({
     globalSetup: './tests/global-setup.ts',
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     // Other style sheets are empty in tests.
-    css: { include: /\.css\?raw$/ },
+    css: { include: /\.css\?(raw|url)$/ },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
