@@ -8,6 +8,7 @@ import { BiddingPage } from './bidding-page.tsx';
 import type { FeaturedPackageView } from './home-places.server.ts';
 import { HomePlaces } from './home-places-card.tsx';
 import type { ListedBid } from './list-bids.server.ts';
+import { OwnBidCard } from './own-bid-card.tsx';
 import type { OwnBid } from './own-bids.server.ts';
 
 const render = (element: ReactNode): string =>
@@ -33,6 +34,20 @@ test('the drawing highlights the places of the packages, not the ranks of their 
   expect(
     ownPlaces([ownBid('goa', 9, { home: 'shown', place: 4 }), ownBid('agra', 3, { home: 'hidden', place: null })]),
   ).toEqual(['4']);
+});
+
+test('a bid is raised to lead or, when another own bid leads, to be among the places of the home page', () => {
+  const behind = { state: 'behind', rank: 7, of: 8, to_lead: rupees(2_410), own_leads: false, to_reach: null } as const;
+  const to_reach = { amount: rupees(910), places: 6 };
+  const amountOf = (ranking: OwnBid['ranking']) =>
+    /promote\?package=goa&amp;amount=(\d+)#place-bid/.exec(
+      render(<OwnBidCard bid={{ ...ownBid('goa', 7, null), ranking }} isNew={false} />),
+    )?.[1];
+  expect(amountOf({ ...behind, to_reach })).toBe('2410');
+  expect(amountOf({ ...behind, own_leads: true, to_reach })).toBe('910');
+  expect(amountOf({ ...behind, own_leads: true })).toBeUndefined();
+  expect(amountOf({ ...behind, to_lead: null, to_reach })).toBeUndefined();
+  expect(amountOf({ state: 'leading', of: 8 })).toBeUndefined();
 });
 
 const listedBid = (status: ListedBid['status']): ListedBid => ({

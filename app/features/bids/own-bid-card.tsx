@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -32,11 +32,17 @@ const HomePlace = ({ place }: { place: OwnBid['home_place'] }) => {
   );
 };
 
+/** The amount of the button that raises the bid: to lead or, when another own bid leads, to be among the places of the home page. */
+const amountToRaise = (ranking: BidRanking): Paise | null => {
+  if (ranking.state !== 'behind') return null;
+  return ranking.own_leads ? (ranking.to_reach?.amount ?? null) : ranking.to_lead;
+};
+
 /** An active bid of the agent: rank, amount, and the actions raise and withdraw. */
 export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
   const [search] = useSearchParams();
   const { ranking } = bid;
-  const toLead = ranking.state === 'behind' && !ranking.own_leads ? ranking.to_lead : null;
+  const raise = amountToRaise(ranking);
   return (
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
       <RankBadge ranking={ranking} />
@@ -45,7 +51,8 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
         </h4>
         <p className="soft small">
-          {placementLabels[bid.placement]}. Placed {formatInstant(bid.created_at)}
+          {placementLabels[bid.placement]}.{' '}
+          <span className="own-bid__placed">Placed {formatInstant(bid.created_at)}</span>
         </p>
       </div>
       <p className="own-bid__amount">
@@ -57,12 +64,12 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           {bidRankingLabel(ranking)} <HomePlace place={bid.home_place} />
         </p>
         <div className="own-bid__actions cluster">
-          {toLead === null ? null : (
+          {raise === null ? null : (
             <ButtonLink
-              to={`${dashboardPaths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
+              to={`${dashboardPaths.agentPromote({ package: bid.package_id, amount: raise / 100 })}#place-bid`}
               preventScrollReset={false}
             >
-              Bid {formatRupees(toLead)}
+              Bid {formatRupees(raise)}
               <span className="visually-hidden"> for {bid.package_title}</span>
             </ButtonLink>
           )}

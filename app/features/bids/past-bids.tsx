@@ -18,11 +18,24 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
           { key: 'package', header: 'Package', rowHeader: true, cell: (bid) => bid.package_title },
           { key: 'amount', header: 'Bid', alignEnd: true, cell: (bid) => <Money paise={bid.bid_amount_paise} /> },
           { key: 'placement', header: 'Placement', cell: (bid) => placementLabels[bid.placement] },
-          { key: 'placed', header: 'Placed', cell: (bid) => formatInstant(bid.created_at) },
+          {
+            key: 'placed',
+            header: 'Placed',
+            cell: (bid) => <span className="no-wrap">{formatInstant(bid.created_at)}</span>,
+          },
           {
             key: 'ended',
             header: 'Result',
-            cell: (bid) => `${bidEndLabel(bid.status)}${bid.ended_at ? `, ${formatInstant(bid.ended_at)}` : ''}`,
+            cell: (bid) => (
+              <>
+                {bidEndLabel(bid.status)}
+                {bid.ended_at ? (
+                  <>
+                    , <span className="no-wrap">{formatInstant(bid.ended_at)}</span>
+                  </>
+                ) : null}
+              </>
+            ),
           },
         ]}
         rows={own.past}

@@ -90,8 +90,8 @@ const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => 
         ? undefined
         : [
             ...targetNote(sales.current),
-            `${sales.current.leads} converted`,
-            `${monthLabels(sales.previous.month).short} ${formatRupees(sales.previous.value_paise)}`,
+            `${sales.current.leads}\u00a0converted`,
+            `${monthLabels(sales.previous.month).short}\u00a0${formatRupees(sales.previous.value_paise)}`,
           ].join(' · '),
     to: dashboardPaths.agentSales(),
   },

@@ -7,7 +7,7 @@ import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
 const details = ({ subject, travelers, travel_date }: UnansweredLead): string =>
   [
     subject ?? 'General inquiry',
-    travelers ? `${travelers} ${travelers === '1' ? 'traveller' : 'travellers'}` : null,
+    travelers ? `${travelers}\u00a0${travelers === '1' ? 'traveller' : 'travellers'}` : null,
     travel_date ? formatDate(travel_date as PlainDate) : null,
   ]
     .filter((part) => part !== null)

@@ -24,7 +24,7 @@ export default function AgentBookings({ loaderData }: Route.ComponentProps) {
   return (
     <section className="stack" aria-label="My Bookings">
       <ListHead title="My Bookings" />
-      <MyBookingList bookings={loaderData.bookings} backTo={dashboardPaths.agentBookings()} />
+      <MyBookingList bookings={loaderData.bookings} backTo={dashboardPaths.agentBookings()} level={3} />
     </section>
   );
 }

@@ -63,7 +63,6 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
       <ListHead title="Company profile" />
       <ProfileSettings
         {...account}
-        securityTo={dashboardPaths.agentSecurity()}
         refused={actionData}
         beside={
           <section className="stack stack--tight" aria-labelledby="as-travellers">

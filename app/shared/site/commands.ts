@@ -5,6 +5,8 @@ export type PaletteCommand = {
   /** Unique within the palette. */
   key: string;
   label: string;
+  /** Other words that find it. */
+  words?: string;
   /** A second line: what distinguishes records of the same name. */
   detail?: string;
   icon?: WorkIconName;

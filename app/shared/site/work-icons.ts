@@ -19,7 +19,7 @@ export const workIcons = {
   envelope: 'M3 6h18v13H3zM3 7l9 6.5L21 7',
   list: 'M9 6h12M9 12h12M9 18h12M4 6h.1M4 12h.1M4 18h.1',
   shield: 'M12 3l8 3v6c0 4.6-3.2 7.6-8 9-4.8-1.4-8-4.4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
-  more: 'M5 12h.1M12 12h.1M19 12h.1',
+  more: 'M5 11a1 1 0 100 2 1 1 0 000-2zM12 11a1 1 0 100 2 1 1 0 000-2zM19 11a1 1 0 100 2 1 1 0 000-2z',
   plus: 'M12 5v14M5 12h14',
   open: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
 } as const;

@@ -4,7 +4,7 @@ import { commandStatus, filterCommands, nextCommandIndex } from './command-searc
 const page = (label: string) => ({ key: label, label, to: `/${label}` });
 const groups = [
   { name: 'Pages', commands: [page('My Packages'), page('Leads')] },
-  { name: 'Actions', commands: [page('Add lead'), page('New package')] },
+  { name: 'Actions', commands: [{ ...page('Create lead'), words: 'add new' }, page('New package')] },
 ];
 const labels = (text: string) =>
   filterCommands(groups, text).map(({ name, commands }) => [name, ...commands.map(({ label }) => label)]);
@@ -16,8 +16,14 @@ describe('the command palette', () => {
       ['Pages', 'My Packages'],
       ['Actions', 'New package'],
     ]);
-    expect(labels('lead add')).toEqual([['Actions', 'Add lead']]);
+    expect(labels('lead create')).toEqual([['Actions', 'Create lead']]);
     expect(labels('zebra')).toEqual([]);
+  });
+
+  test('finds an entry by its other words', () => {
+    expect(labels('ADD')).toEqual([['Actions', 'Create lead']]);
+    expect(labels('new lead')).toEqual([['Actions', 'Create lead']]);
+    expect(labels('add package')).toEqual([]);
   });
 
   test('moves around both ends, and not at all without entries', () => {

@@ -44,13 +44,16 @@ export const useRecordSearch = (path: string, text: string): RecordSearch => {
   return found?.q === q ? found.search : { status: 'loading' };
 };
 
-/** The entries whose label has every word of the text, in groups that are not empty. */
+/** The entries whose label or other words have every word of the text, in groups that are not empty. */
 export const filterCommands = (groups: readonly CommandGroup[], text: string): CommandGroup[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map(({ name, commands }) => ({
       name,
-      commands: commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
+      commands: commands.filter(({ label, words: others = '' }) => {
+        const searched = `${label} ${others}`.toLowerCase();
+        return words.every((word) => searched.includes(word));
+      }),
     }))
     .filter(({ commands }) => commands.length > 0);
 };

@@ -111,7 +111,7 @@ test('an agent turns two-factor login on, and off again with the password', asyn
   const page = await newVisitor({ baseURL: shop.url });
   await logInByPost(page, 'agent@raahi.test');
   await open(page, '/agent/profile');
-  await page.getByRole('link', { name: 'Open login and security' }).click();
+  await page.getByRole('link', { name: 'Login and security' }).click();
   await page.getByRole('link', { name: 'Set up two-factor login' }).click();
   const { phone } = await setUpTwoFactor(page);
   await page.getByRole('link', { name: 'I have saved the codes' }).click();

@@ -62,7 +62,7 @@ test('the portal has Today and four tabs with their own URLs, and shows the veri
     await expect(heading(page, 'Welcome, Konkan Trails')).toBeVisible();
   }
   // The train bookings that an agent made are below the tabs.
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My bookings' }).click();
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My Bookings' }).click();
   await expect(page).toHaveURL('/agent/bookings');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { logInAsAgent } from '../steps/agent.ts';
 
 // The build joins selectors into lists, which once changed their specificity: order and colours are those of the built styles.
 for (const width of [390, 820, 1440])
-  test(`figures of Today are in their order, and what waits has a coloured edge, ${width} pixels wide`, async ({
+  test(`figures of Today are in their order, and what waits has a coloured dot, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -31,13 +31,14 @@ for (const width of [390, 820, 1440])
     // Values side by side are on one line, also where only one of their labels breaks.
     for (const [top, bottom] of places)
       for (const [otherTop, otherBottom] of places) if (otherTop === top) expect(otherBottom).toBe(bottom);
-    const edge = (name: string) =>
+    const dot = (name: string) =>
       page
         .getByRole('main')
         .getByRole('link', { name: new RegExp(`^${name}`) })
-        .evaluate((link) => getComputedStyle(link).borderLeftWidth);
-    expect(await edge('Leads to answer')).toBe('4px');
-    expect(await edge('Follow-ups due')).toBe('1px');
+        .locator('.figures__label')
+        .evaluate((label) => getComputedStyle(label, '::before').borderLeftWidth);
+    expect(await dot('Leads to answer')).toBe('4px');
+    expect(await dot('Follow-ups due')).toBe('0px');
   });
 
 test('a new agency reads its first steps on Today and creates its first package from there', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
-import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { Account } from '../core/account.ts';
@@ -15,13 +15,11 @@ import '~/styles/account.css';
 type ProfileSettingsProps = {
   user: Account;
   hasPassword: boolean;
-  /** None with `securityTo`. */
+  /** None with `beside`. */
   sessions?: SessionView[];
   /** Only for roles that two-factor login is offered to. */
   twoFactor?: TwoFactorState;
-  /** The page with password, two-factor login and sessions, when they are not part of this one. */
-  securityTo?: string;
-  /** Above the link to that page. */
+  /** Instead of password, two-factor login and sessions, when they have a page of their own. */
   beside?: ReactNode;
   /** The form whose submission failed, with its errors. */
   refused?: { form: string; failed: FormError };
@@ -37,7 +35,6 @@ export const ProfileSettings = ({
   hasPassword,
   sessions = [],
   twoFactor,
-  securityTo,
   beside,
   refused,
   details,
@@ -48,11 +45,8 @@ export const ProfileSettings = ({
     <div className="profile-settings">
       {hasPassword && !user.email_verified ? <ConfirmEmail failed={failedOf('resend')} /> : null}
       {details ? details(failedOf('profile')) : <ProfileForm user={user} failed={failedOf('profile')} />}
-      {securityTo ? (
-        <div className="profile-settings__side">
-          {beside}
-          <SecurityLink to={securityTo} />
-        </div>
+      {beside ? (
+        <div className="profile-settings__side">{beside}</div>
       ) : (
         <AccountSecurity
           email={user.email}
@@ -67,14 +61,6 @@ export const ProfileSettings = ({
     </div>
   );
 };
-
-const SecurityLink = ({ to }: { to: string }) => (
-  <section className="card stack stack--tight" aria-labelledby="security-title">
-    <h3 id="security-title">Login and security</h3>
-    <p className="soft">Password, two-factor login and active sessions are on a page of their own.</p>
-    <ButtonLink to={to}>Open login and security</ButtonLink>
-  </section>
-);
 
 /** Shown to users with a password; for others, the first-password link confirms the address too. */
 const ConfirmEmail = ({ failed }: { failed?: FormError }) => (

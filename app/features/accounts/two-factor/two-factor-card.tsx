@@ -1,6 +1,7 @@
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { TwoFactorState } from './set-up-two-factor.server.ts';
 
@@ -12,12 +13,14 @@ export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorState }) => {
   if (twoFactor.state === 'not_offered') return null;
   return (
     <section className="card stack" aria-labelledby="two-factor-title">
-      <h2 id="two-factor-title">Two-factor login</h2>
+      <div className="cluster">
+        <h2 id="two-factor-title">Two-factor login</h2>
+        {twoFactor.state === 'on' ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+      </div>
       {twoFactor.state === 'on' ? (
         <>
           <p>
-            On since {formatInstant(twoFactor.since)}. You log in with your password and a code from your authenticator
-            app.
+            Since {formatInstant(twoFactor.since)} you log in with your password and a code from your authenticator app.
           </p>
           {twoFactor.codesLeft <= fewCodes ? (
             <Notice tone="warning" title={`Recovery codes left: ${twoFactor.codesLeft}`}>
@@ -33,8 +36,8 @@ export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorState }) => {
       ) : (
         <>
           <p>
-            Off. When it is on, logging in also needs a code from an app on your phone, so a stolen password alone is
-            not enough.
+            When it is on, logging in also needs a code from an app on your phone, so a stolen password alone is not
+            enough.
           </p>
           <p>
             <ButtonLink to={paths.twoFactor()}>Set up two-factor login</ButtonLink>

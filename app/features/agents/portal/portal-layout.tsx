@@ -26,7 +26,7 @@ const links: readonly WorkLink[] = [
 
 const more: readonly WorkLink[] = [
   { key: 'replies', label: 'Reply templates', to: dashboardPaths.agentReplies(), icon: 'document' },
-  { key: 'bookings', label: 'My bookings', to: dashboardPaths.agentBookings(), icon: 'rail' },
+  { key: 'bookings', label: 'My Bookings', to: dashboardPaths.agentBookings(), icon: 'rail' },
   { key: 'profile', label: 'Company profile', to: dashboardPaths.agentProfile(), icon: 'building' },
   { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
 ];
@@ -39,8 +39,20 @@ const commands: WorkCommands = {
     {
       name: 'Actions',
       commands: [
-        { key: 'new lead', label: 'Add a lead', icon: 'plus', to: dashboardPaths.agentLeadNew() },
-        { key: 'new package', label: 'New package', icon: 'plus', to: dashboardPaths.agentPackageNew() },
+        {
+          key: 'new lead',
+          label: 'Create New Lead',
+          words: 'add',
+          icon: 'plus',
+          to: dashboardPaths.agentLeadNew(),
+        },
+        {
+          key: 'new package',
+          label: 'Create New Package',
+          words: 'add',
+          icon: 'plus',
+          to: dashboardPaths.agentPackageNew(),
+        },
         {
           key: 'overdue',
           label: 'Leads waiting for an answer',

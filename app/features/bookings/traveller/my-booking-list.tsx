@@ -185,14 +185,22 @@ const TripCards = ({ trips, past = false, backTo }: TripCardsProps) => {
   );
 };
 
+type MyBookingListProps = {
+  bookings: MyBooking[] | null;
+  backTo: string;
+  /** Heading level of the empty list. */
+  level?: 2 | 3;
+};
+
 /** A traveller's bookings, those of a trip together and those coming up first; null when they could not be loaded. `backTo` is the path of the page. */
-export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | null; backTo: string }) => {
+export const MyBookingList = ({ bookings, backTo, level }: MyBookingListProps) => {
   if (!bookings)
     return <LoadFailure title="Failed to load your bookings. Please try again later." retryTo={backTo} live />;
   if (bookings.length === 0)
     return (
       <EmptyState
         drawing="bench"
+        level={level}
         title="No Bookings Found"
         text="Your train tickets will appear here, with their status and printable tickets."
         action={

@@ -23,7 +23,7 @@ const ActivityContent = ({ activity }: { activity: LeadActivity }) => {
   );
 };
 
-const icons = { note: 'note', change: 'arrow-right', beginning: 'mail' } as const;
+const icons = { note: 'note', change: 'arrow-right', created: 'plus', beginning: 'mail' } as const;
 
 /** Notes and history of a lead with author and time, newest first. */
 export const LeadActivities = ({ activities }: { activities: readonly LeadActivity[] }) => (

@@ -157,7 +157,7 @@ describe('an edited lead', () => {
           { label: 'Travel date', before: 'Thu, 15 Jan 2026', after: 'none' },
         ],
       },
-      { kind: 'beginning', who: 'You', at: noon },
+      { kind: 'created', who: 'You', at: noon },
     ]);
   });
 

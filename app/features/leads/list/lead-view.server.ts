@@ -66,9 +66,14 @@ const eventsFor = (reader: Actor, events: readonly EventRow[]): EventRow[] => {
   });
 };
 
+const eventKind = ({ event, changes }: EventRow): LeadActivity['kind'] => {
+  if (changes.length > 0) return 'change';
+  return event === 'created' ? 'created' : 'beginning';
+};
+
 const eventView = (reader: Actor, event: EventRow): LeadActivity => ({
   key: `event-${event.id}`,
-  kind: event.changes.length > 0 ? 'change' : 'beginning',
+  kind: eventKind(event),
   who: event.user_id === null ? null : authorLabel(reader, event),
   at: event.created_at,
   text: event.detail,

@@ -39,10 +39,10 @@ export type AdminLeadRowView = LeadRowView & {
 /** The assigned agent, for the admin; `gone` when the account was closed. */
 export type LeadAgent = { id: string; company_name: string; gone: boolean };
 
-/** One entry of a lead's history: a note, a change, or the first event. */
+/** One entry of a lead's history: a note, a change, or how it began; `created` when the agent added it. */
 export type LeadActivity = {
   key: string;
-  kind: 'note' | 'change' | 'beginning';
+  kind: 'note' | 'change' | 'created' | 'beginning';
   /** 'You', a name, or null for the traveller. */
   who: string | null;
   at: Date;

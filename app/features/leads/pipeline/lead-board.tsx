@@ -34,20 +34,22 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
       event.dataTransfer.effectAllowed = 'move';
     }}
   >
-    <h4 className="lead-card__name">
-      <Link
-        to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
-        preventScrollReset
-        draggable={false}
-      >
-        {lead.name}
-      </Link>
-    </h4>
+    <div className="cluster cluster--apart">
+      <h4 className="lead-card__name">
+        <Link
+          to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
+          preventScrollReset
+          draggable={false}
+        >
+          {lead.name}
+        </Link>
+      </h4>
+      <NoteCount notes={lead.notes} />
+    </div>
     <p>{lead.about?.title ?? 'No package yet'}</p>
     <LeadTripDetails {...lead} />
     <p className="lead-card__facts">
       {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
-      <NoteCount notes={lead.notes} />
       <LeadWaiting lead={{ ...lead, status: column }} now={now} />
     </p>
     <div className="lead-card__foot">

@@ -214,11 +214,13 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
 );
 
 /** Opens the dialog of the target. */
+const hasTarget = ({ target }: SalesTargetView): boolean => target.months.some(({ amount }) => amount !== null);
+
 const TargetLink = ({ period, target }: { period: SalesPeriod; target: SalesTargetView | null }) =>
   target ? (
     <ButtonLink to={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })} preventScrollReset>
       <Icon name="note" />
-      {target.target.months.some(({ amount }) => amount !== null) ? 'Change target' : 'Set target'}
+      {hasTarget(target) ? 'Change target' : 'Set target'}
     </ButtonLink>
   ) : null;
 
@@ -266,7 +268,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
     return (
       <div className="sales stack">
         <ListHead title="Sales">
-          <TargetLink period={period} target={target} />
+          {target && hasTarget(target) ? <TargetLink period={period} target={target} /> : null}
         </ListHead>
         {dialog}
         {target?.progress ? (

@@ -15,6 +15,12 @@ const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string 
   return edit_status === 'rejected' ? 'rejected' : 'edit-awaiting';
 };
 
+/** The badges on the picture; that a package is switched off is said beside its switch. */
+const pictureBadges = (shown: OwnPackageView) => {
+  const badges = packageBadges(shown);
+  return shown.moderationStatus === 'inactive' ? badges.slice(1) : badges;
+};
+
 /** The moderation status of package and edit as sentences, with the rejection reason and the fields that the edit changes. */
 const StatusText = ({ shown }: { shown: OwnPackageView }) => (
   <div
@@ -80,7 +86,7 @@ export const OwnPackageCard = ({
           loading={early ? undefined : 'lazy'}
         />
         <span className="own-card__badges">
-          {packageBadges(shown).map(({ badge, tone }) => (
+          {pictureBadges(shown).map(({ badge, tone }) => (
             <Badge key={badge} tone={tone}>
               {badge}
             </Badge>

@@ -1,5 +1,6 @@
 import { brand } from '~/shared/site/brand.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { AgencyFigures, PackageView } from '../core/package-view.ts';
 import './agency-card.css';
 
@@ -39,7 +40,7 @@ export const AgencyCard = ({ shown, figures, level = 2 }: AgencyCardProps) => {
         ) : null}
         {figures && figures.packages > 1 ? (
           <li>
-            <Icon name="board" /> {figures.packages} packages
+            <JourneyIcon name="suitcase" size={20} /> {figures.packages} packages
           </li>
         ) : null}
       </ul>

@@ -1,3 +1,4 @@
+import { nearKm } from '~/features/places/core/distance.ts';
 import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
@@ -71,14 +72,12 @@ export const findNearby = async (
   };
 };
 
-/** Towns farther away are not near. */
-const nearKm = 400;
 const maxNearTowns = 12;
 const maxOthers = 3;
 
 /**
- * Three packages beside a result of few or none: of the state of its place and the towns near it when there are as many, else the most popular of
- * all. Null when there is none but those shown.
+ * Three packages beside a result of few or none, not among those shown: near its place, else of its state, else the most popular of all, and
+ * what they are. Of a state its own come first. Null when there is none.
  */
 export const findOthers = async (
   db: Queryable,
@@ -92,16 +91,21 @@ export const findOthers = async (
       .filter(({ id }) => !shown.some((one) => one.id === id))
       .slice(0, maxOthers);
   };
-  if (place?.country === 'IN') {
-    const state = gazetteer.named(place.state ?? '').filter(({ kind }) => kind === 'state');
-    const near = (await townsWithPackages(db, gazetteer, place))
-      .filter(({ km }) => km <= nearKm)
-      .slice(0, maxNearTowns)
-      .map((town) => town.place);
-    const terms = [...state, ...near].map(isIn);
-    const packages = terms.length > 0 ? await list({ ...everything, keys: [`(${terms.join(' | ')})`] }) : [];
-    if (packages.length === maxOthers)
-      return { title: `${shown.length > 0 ? 'More packages' : 'Packages'} near ${place.name}`, packages };
+  const listIn = (places: readonly GazetteerPlace[]) =>
+    list({ ...everything, keys: [`(${places.map(isIn).join(' | ')})`] });
+  const packagesWord = shown.length > 0 ? 'More packages' : 'Packages';
+  const near = async (of: GazetteerPlace) => {
+    const towns = (await townsWithPackages(db, gazetteer, of)).filter(({ km }) => km <= nearKm).slice(0, maxNearTowns);
+    const packages = await listIn([of, ...towns.map((town) => town.place)]);
+    return { title: `${packagesWord} near ${of.name}`, packages };
+  };
+  const inState = async ({ state }: GazetteerPlace) => {
+    const [found] = gazetteer.named(state ?? '').filter(({ kind }) => kind === 'state');
+    return { title: `${packagesWord} in ${state}`, packages: found ? await listIn([found]) : [] };
+  };
+  for (const listAt of place?.kind === 'state' ? [inState, near] : [near, inState]) {
+    const others = place && (await listAt(place));
+    if (others?.packages.length === maxOthers) return others;
   }
   const packages = await list(everything);
   return packages.length > 0 ? { title: 'Popular packages', packages } : null;

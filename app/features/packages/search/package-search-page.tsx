@@ -131,18 +131,18 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
 };
 
 /** What else there is beside a result of few packages or none. */
-const Others = ({ found: { others } }: { found: PackageSearchResult }) =>
-  others && (
+const Others = ({ found }: { found: PackageSearchResult }) =>
+  found.others && (
     <section className="stack package-others">
       <div className="package-bar-row">
-        <h2>{others.title}</h2>
+        <h2>{found.others.title}</h2>
         <a href={paths.destinations()} data-quiet="page">
           State travel guides
         </a>
       </div>
       <div className="package-grid">
-        {others.packages.map((shown) => (
-          <PackageCard key={shown.id} shown={shown} level={3} />
+        {found.others.packages.map((shown) => (
+          <PackageCard key={shown.id} shown={shown} level={3} carried={forwardedQuery(found)} />
         ))}
       </div>
     </section>
@@ -184,6 +184,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
   const { shown, loadingUrl } = useShownSearch(searchWithout(search, found.droppedFilters));
   const searching = useDelayedPending(paths.search());
   const chips = chipsOf(found, shown, search, loadingUrl);
+  const empty = found.packages.length === 0 && !failed && !searching;
   const sorts = searching || found.total > 1;
   return (
     <>
@@ -195,7 +196,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div className="page section stack package-list" onClick={quiet.onClick}>
+      <div className="page section stack package-list" data-empty={empty || undefined} onClick={quiet.onClick}>
         <div className="package-bar-row">
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
             {searching ? 'Searching…' : failed ? '' : countLabel(found.total)}

@@ -1,9 +1,7 @@
+import { nearKm } from '~/features/places/core/distance.ts';
 import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
-
-/** Kilometres as the crow flies that are near: half a day on the road. */
-const nearKm = 150;
 
 /** Places around one that are looked for at most. */
 const maxPlaces = 200;

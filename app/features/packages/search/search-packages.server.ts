@@ -201,12 +201,15 @@ const asMentioned = (part: QueryPart, mentioned: readonly GazetteerPlace[]): Que
     ? { ...part, kind: 'word', word: part.place.name, forms: [] }
     : part;
 
+/** A result, and the first place of the query that was searched; no country, and no region of several states. */
+type Searched = PackageSearchResult & { place: GazetteerPlace | null };
+
 const searchUnderstood = async (
   db: Queryable,
   gazetteer: Gazetteer,
   search: PackageSearch,
   understood: UnderstoodQuery,
-): Promise<PackageSearchResult> => {
+): Promise<Searched> => {
   const isIn = contains(gazetteer);
   const narrow = narrowestPlaces(understood.parts, isIn);
   const foreign = narrow.filter(({ place }) => place.country !== 'IN').map(({ place }) => place);
@@ -221,6 +224,7 @@ const searchUnderstood = async (
     ...correctionsOf(search, understood),
     travelers: search.travelers || travellersOf(understood.parts),
     origin: search.origin || originOf(understood.parts),
+    place: parts.flatMap((part) => (part.kind === 'place' && part.place.state !== null ? [part.place] : []))[0] ?? null,
   };
   const emptyPlaces = async (places: readonly GazetteerPlace[]) =>
     Promise.all(places.map((place) => findNearby(db, gazetteer, search, place)));
@@ -286,9 +290,9 @@ export const searchPackages = tracedUseCase(
     const gazetteer = await loadGazetteer(db);
     const understood = await understand(db, gazetteer, search);
     const travelled = readOrigin(understood) ?? understood;
-    const found = await searchUnderstood(db, gazetteer, search, readNear(travelled, gazetteer) ?? travelled);
+    const query = readNear(travelled, gazetteer) ?? travelled;
+    const { place, ...found } = await searchUnderstood(db, gazetteer, search, query);
     const few = found.total < fewPackages && search.page === 1;
-    const place = understood.parts.flatMap((part) => (part.kind === 'place' ? [part.place] : []))[0] ?? null;
     return {
       ...found,
       notes: searchNotes(found),

@@ -170,6 +170,39 @@ describe('the search', () => {
     expect(await others('')).toBeNull();
   });
 
+  test('other packages are near when within 150 km, else of the state, and those of a state are its own first', async () => {
+    const others = async (query: string) => (await search(`destination=${encodeURIComponent(query)}`)).others?.title;
+    for (const title of ['One', 'Two', 'Three']) await publicPackage(app, 'asha', { title, destination: 'Nagpur' });
+    expect(await others('Mumbai')).toBe('More packages in Maharashtra');
+    expect(await others('Panvel')).toBe('Packages in Maharashtra');
+    expect(await others('Maharashtra harbour')).toBe('More packages in Maharashtra');
+    for (const destination of ['Darjeeling', 'Kalimpong', 'Kurseong', 'Pelling'])
+      await publicPackage(app, 'asha', { title: `Days in ${destination}`, destination });
+    expect(await others('Sikkim')).toBe('More packages near Sikkim');
+  });
+
+  test.each(['mumbai se gangtok', 'trips from mumbai to Sikkim', 'mumbai to gangtok'])(
+    '%s: other packages are near where it leads, not where it leaves from',
+    async (text) => {
+      for (const destination of ['Pune', 'Nashik', 'Lonavala', 'Darjeeling', 'Kalimpong', 'Gangtok'])
+        await publicPackage(app, 'asha', { title: `Days in ${destination}`, destination });
+      const found = await search(`destination=${encodeURIComponent(text)}`);
+      expect(found.packages.map(({ title }) => title)).toEqual(['Days in Gangtok']);
+      expect(found.others?.title).toBe('Popular packages');
+      await publicPackage(app, 'asha', { title: 'Snow peaks', destination: 'Kurseong' });
+      const place = text.endsWith('Sikkim') ? 'Sikkim' : 'Gangtok';
+      expect((await search(`destination=${encodeURIComponent(text)}`)).others?.title).toBe(
+        `More packages near ${place}`,
+      );
+    },
+  );
+
+  test('other packages are not said to be near a country', async () => {
+    for (const destination of ['Nagpur', 'Bhopal', 'Jabalpur'])
+      await publicPackage(app, 'asha', { title: `Days in ${destination}`, destination });
+    expect((await search('destination=unicorn+india')).others?.title).toBe('Popular packages');
+  });
+
   test.each([
     ['destination=Atlantis', ['Nothing matches “atlantis”.', 'Try another destination or fewer filters.']],
     ['destination=Paris', ['Paris is outside India; Raahi sells trips in India only.']],

@@ -1,5 +1,8 @@
 type Point = { latitude: number; longitude: number };
 
+/** Kilometres as the crow flies that are near: half a day on the road. */
+export const nearKm = 150;
+
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

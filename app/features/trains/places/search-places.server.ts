@@ -1,6 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
-import { distanceKm } from '../../places/core/distance.ts';
+import { distanceKm, nearKm } from '../../places/core/distance.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
 import { matchedNameOf } from './matched-name.ts';
@@ -92,8 +92,6 @@ const located = cachedTimetableQuery('located stations', 1, async (db) => {
   return new Map(stations.map((station) => [station.code, station]));
 });
 
-/** Stations farther away than this are not near, in km as the crow flies. */
-const nearKm = 150;
 const mostNear = 3;
 
 /**

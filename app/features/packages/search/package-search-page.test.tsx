@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { rupees } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ToastProvider } from '~/ui/feedback/toast.tsx';
+import type { PackageCardView } from '../core/package-view.ts';
+import { parsePackageSearch } from './package-search.ts';
+import { PackageSearchPage } from './package-search-page.tsx';
+import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
+
+const card = (id: string): PackageCardView => ({
+  id,
+  title: `Days in ${id}`,
+  destination: 'Jaipur',
+  duration: '3 Days',
+  price_paise: rupees(9_000),
+  original_price_paise: null,
+  highlights: [],
+  category: 'heritage',
+  rating: 4,
+  reviews: 3,
+  picture: '/pictures/jaipur.webp',
+});
+
+const render = (change: Partial<PackageSearchResult>, failed = false): string => {
+  const found = { ...emptySearchResult(), ...change };
+  const search = parsePackageSearch(new URLSearchParams());
+  const element = (
+    <PackageSearchPage search={search} title={found.title} found={found} failed={failed} retryAt={null} />
+  );
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <ToastProvider>{element}</ToastProvider> }])} />,
+  );
+};
+
+test('the other packages carry the travellers and the origin to their inquiry, like those found', () => {
+  const carried = { travelers: '3-4', origin: 'Pune' };
+  const html = render({
+    packages: [card('one')],
+    total: 1,
+    others: { title: 'Popular packages', packages: [card('two')] },
+    ...carried,
+  });
+  for (const id of ['one', 'two']) expect(html).toContain(`href="${paths.package(id, carried).replace('&', '&amp;')}"`);
+});
+
+test('a list is empty when nothing is found, not when the search failed', () => {
+  expect(render({})).toContain('data-empty="true"');
+  expect(render({}, true)).not.toContain('data-empty');
+  expect(render({ packages: [card('one')], total: 1 })).not.toContain('data-empty');
+});
