@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { requireLogin } from '~/features/accounts/core/session.server.ts';
+import { currentUser, requireLogin } from '~/features/accounts/core/session.server.ts';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -18,10 +18,11 @@ import { hasPasswordLogin } from '~/features/accounts/password/send-first-passwo
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
-import { dashboardLink } from '~/shared/paths/navigation.ts';
+import { dashboardLink, type HeaderUser } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { securityPath } from '~/shared/paths/security-path.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
-import { SubmitButton } from '~/ui/button/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { Route } from './+types/confirm-password';
@@ -53,15 +54,34 @@ const tooLarge = {
   message: 'Your entries are too long to be saved here. Please confirm your password, then enter them again.',
 };
 
+/** What the password is asked for, by the path that follows. */
+const leads: Record<string, string> = {
+  [paths.myData()]: 'To view your data, please enter your password again.',
+  [paths.deleteAccount()]: 'To delete your account, please enter your password again. Nothing is deleted yet.',
+};
+
+const leadOf = (next: string): string =>
+  leads[next.replace(/[?#].*/s, '')] ?? 'Please enter your password again to continue.';
+
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
+
+/** The page from which a role comes to the pages that ask for the password. */
+const settingsPath = (role: HeaderUser['role']): string =>
+  role === 'customer' ? paths.dashboard({ tab: 'profile' }) : securityPath(role);
 
 export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const token = queryOf(args.request).get('token');
-  if (token) return { by: 'link' as const, token, owner: await findReauthenticationOwner(app, token), email: '' };
+  const lead = leadOf(safeNext(queryOf(args.request).get('next'), ''));
+  if (token) {
+    const owner = await findReauthenticationOwner(app, token);
+    return { by: 'link' as const, token, owner, email: '', lead, cancelTo: null };
+  }
   const { user } = await requireLogin(args, { unfinished: true });
   const by = (await hasPasswordLogin(app, user)) ? ('password' as const) : ('mail' as const);
-  return { by, token: '', owner: null, email: user.email };
+  // An administrator who must set up two-factor login has no page without it.
+  const cancelTo = (await currentUser(args)) && settingsPath(user.role);
+  return { by, token: '', owner: null, email: user.email, lead, cancelTo };
 }
 
 type ActionData = { failed: FormError | null; carried: [string, string][] | null; sent?: true };
@@ -126,7 +146,7 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
       </AccountPage>
     );
   return (
-    <AccountPage title="Confirm password" lead="Please enter your password again to continue.">
+    <AccountPage title="Confirm password" lead={loaderData.lead}>
       {carried ? (
         <Notice>
           <p>Your entries are saved and will be submitted after this.</p>
@@ -144,6 +164,11 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
         <SubmitButton size="large" wide>
           Confirm
         </SubmitButton>
+        {loaderData.cancelTo ? (
+          <ButtonLink tone="quiet" wide to={loaderData.cancelTo}>
+            Cancel
+          </ButtonLink>
+        ) : null}
       </Form>
     </AccountPage>
   );

@@ -85,6 +85,23 @@ describe('a customer', () => {
       expect((await redirection(route))?.to).toMatch(/^\/confirm-password\?next=%2Faccount%2F/);
     expect(await app.db.$count(users)).toBe(1);
   });
+
+  test.each([
+    [paths.myData(), 'To view your data, please enter your password again.'],
+    [
+      `${paths.deleteAccount()}?from=profile#end`,
+      'To delete your account, please enter your password again. Nothing is deleted yet.',
+    ],
+    [paths.dashboard(), 'Please enter your password again to continue.'],
+    ['//evil.example/account/delete', 'Please enter your password again to continue.'],
+  ])('is told what the password is for before %s, and can cancel', async (next, lead) => {
+    const cookies = await loggedIn(`why-${next.length}@example.in`);
+    expect(await confirmPage(loaderArgs(paths.confirmPassword({ next }), cookies))).toMatchObject({
+      by: 'password',
+      lead,
+      cancelTo: '/dashboard?tab=profile',
+    });
+  });
 });
 
 describe('a guest, whose account has no password', () => {

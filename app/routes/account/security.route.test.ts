@@ -129,6 +129,9 @@ describe('an administrator of a real installation without two-factor login', () 
       twoFactor: { state: 'off' },
       onward: '/admin?tab=agents',
     });
+    // Nor a page to cancel to before the set-up.
+    const password = await adminArgs(`/confirm-password?${new URLSearchParams({ next: setUp })}`);
+    expect(await confirmPage(password)).toMatchObject({ by: 'password', cancelTo: null });
   });
 
   test('is admitted once it is on, with the same session', async () => {

@@ -90,7 +90,7 @@ const PackageNotFound = ({ back }: { back: string }) => {
     <ErrorContent
       drawing="poster-frame"
       title="Package Not Found"
-      text="This package does not exist or is no longer available. Browse other packages to the same place."
+      text="This package does not exist or is no longer available."
       actions={
         <>
           <ButtonLink to={back} onClick={goBack}>

@@ -61,9 +61,12 @@ export default function StateGuide({ loaderData: { guide, packages, neighbours, 
       {...notFound}
       drawing="map"
       actions={
-        <ButtonLink to={paths.home()} tone="primary">
-          Back to Home
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.home()} tone="primary">
+            Back to Home
+          </ButtonLink>
+          <ButtonLink to={paths.destinations()}>All travel guides</ButtonLink>
+        </>
       }
     />
   );
