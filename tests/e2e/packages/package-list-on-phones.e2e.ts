@@ -11,6 +11,17 @@ for (const javaScriptEnabled of [true, false]) {
       const first = await page.getByRole('article').first().boundingBox();
       expect(first?.y).toBeLessThanOrEqual(300);
 
+      // The focus follows the order on the screen.
+      const optional = page.getByText('Duration and travellers');
+      await optional.focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
+      const travellers = page.getByRole('combobox', { name: 'Travellers' });
+      await expect(travellers).toBeHidden();
+      await optional.click();
+      await expect(travellers).toBeVisible();
+      await optional.click();
+
       const drawer = page.getByRole('navigation', { name: 'Filters' });
       await expect(drawer).toBeHidden();
       await page.getByRole('button', { name: 'Filters' }).click();

@@ -146,7 +146,17 @@ test.describe('the results', () => {
 
   test('after a filter chip is removed, the focus is on the previous chip, then on the count', async ({ page }) => {
     await open(page, '/search?destination=Goa&origin=Pune');
-    await page.getByRole('link', { name: 'Remove From Pune' }).press('Enter');
+    const removeOrigin = page.getByRole('link', { name: 'Remove From Pune' });
+    const category = page.getByRole('navigation', { name: 'Category' });
+    const [chip, bar] = [await removeOrigin.boundingBox(), await category.boundingBox()];
+    expect((chip?.y ?? 0) + (chip?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(
+      await removeOrigin.evaluate(
+        (one, other) => other && one.compareDocumentPosition(other),
+        await category.elementHandle(),
+      ),
+    ).toBe(4);
+    await removeOrigin.press('Enter');
     await expect(page.getByRole('link', { name: 'Remove Goa' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(count(page)).toBeFocused();

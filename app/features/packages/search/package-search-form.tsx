@@ -43,7 +43,7 @@ const Choice = ({ name, label, any, typed, values, nameOf = (value) => value }: 
 
 /**
  * Destination, duration and travellers; the other parameters are hidden fields. Any text may be submitted, places are suggestions. On
- * phones the optional fields are collapsed.
+ * narrow screens the details element shows the optional fields; they are outside it, so that the focus follows the order on the screen.
  */
 export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
   const { destination, duration, travelers, origin, category, theme, price, month, sort } = search;
@@ -66,6 +66,11 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
   };
   return (
     <Form onSubmit={send} method="get" action={paths.search()} className="package-search" role="search">
+      <details className="package-search__more" open={duration !== '' || undefined}>
+        <summary>
+          Duration and travellers <Icon name="chevron-down" />
+        </summary>
+      </details>
       <div>
         <Combobox
           label="Destination"
@@ -81,28 +86,16 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
           debounceMs={0}
         />
       </div>
-      <details className="package-search__more" open={duration !== '' || undefined}>
-        <summary>
-          Duration and travellers <Icon name="chevron-down" />
-        </summary>
-        <div className="package-search__choices">
-          <Choice
-            name="duration"
-            label="Duration"
-            any="Any"
-            typed={duration}
-            values={durations}
-            nameOf={durationLabel}
-          />
-          <Choice
-            name="travelers"
-            label="Travellers (for your inquiry)"
-            any="Not decided yet"
-            typed={travelers}
-            values={partySizes}
-          />
-        </div>
-      </details>
+      <div className="package-search__choices">
+        <Choice name="duration" label="Duration" any="Any" typed={duration} values={durations} nameOf={durationLabel} />
+        <Choice
+          name="travelers"
+          label="Travellers (for your inquiry)"
+          any="Not decided yet"
+          typed={travelers}
+          values={partySizes}
+        />
+      </div>
       {Object.entries(hiddenValues).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

@@ -53,7 +53,7 @@ const SortBar = ({ search, implied }: SortBarProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
   <nav
     id="package-sort"
-    className="package-sort"
+    className="bottom-sheet package-sort"
     aria-label="Sort packages"
     popover="auto"
     onClick={(event) => event.currentTarget.hidePopover?.()}
@@ -208,8 +208,6 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           ) : null}
           {found.counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
           <div className="package-refine">
-            <SavedPackagesLink />
-            <CategoryBar search={shown} />
             <FilterChips chips={chips} focusAfter="package-count">
               {chips.length > 1 ? (
                 <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
@@ -217,6 +215,8 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
                 </ButtonLink>
               ) : null}
             </FilterChips>
+            <SavedPackagesLink />
+            <CategoryBar search={shown} />
           </div>
           {sorts ? (
             <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />

@@ -12,6 +12,7 @@ import {
   priceBands,
   priceLabel,
 } from './package-search.ts';
+import './bottom-sheet.css';
 import './search-filters.css';
 
 const indianGrouping = new Intl.NumberFormat('en-IN');
@@ -104,7 +105,7 @@ export const SearchFilters = ({ search, counts, found }: SearchFiltersProps) => 
     },
   ];
   return (
-    <nav id={id} className="search-filters" aria-label="Filters" popover="auto">
+    <nav id={id} className="bottom-sheet search-filters" aria-label="Filters" popover="auto">
       {groups.map((group) => (
         <FilterGroup key={group.title} {...group} />
       ))}
