@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
@@ -44,14 +46,12 @@ type JourneyListProps = CardsProps & {
   willBeGrouped: boolean;
 };
 
-const Cards = ({
-  journeys,
-  heading,
-  view,
-  wanted,
-  addresses,
-}: { journeys: ShownJourney[]; heading: 'h3' | 'h4' } & CardsProps) => (
-  <div className="journey-list">
+type CardListProps = { journeys: ShownJourney[]; heading: 'h3' | 'h4' } & CardsProps;
+
+const isDeparted = ({ legs: [train] }: ShownJourney) => train?.departed;
+
+const Cards = ({ journeys, heading, view, wanted, addresses }: CardListProps) => (
+  <>
     {journeys.map((journey) => {
       const [train, ...others] = journey.legs;
       if (!train) return null;
@@ -69,8 +69,37 @@ const Cards = ({
         />
       );
     })}
-  </div>
+  </>
 );
+
+/** Departed trains, closed unless the schedule of one is shown when the page opens; later the reader opens and closes them. */
+const Departed = (props: CardListProps) => {
+  const { journeys, view } = props;
+  const [isOpen] = useState(journeys.some(({ legs: [train] }) => train?.number === view.schedule?.number));
+  return (
+    <details className="disclosure" open={isOpen}>
+      <summary>
+        {journeys.length} departed trains
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="journey-list">
+        <Cards {...props} />
+      </div>
+    </details>
+  );
+};
+
+/** The cards; more than two departed trains are folded together below those that still leave. */
+const CardList = (props: CardListProps) => {
+  const departed = props.journeys.filter(isDeparted);
+  const isFolded = departed.length > 2 && departed.length < props.journeys.length;
+  return (
+    <div className="journey-list">
+      <Cards {...props} journeys={isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys} />
+      {isFolded ? <Departed {...props} journeys={departed} /> : null}
+    </div>
+  );
+};
 
 /** The journeys by number of changes, each group with its heading. */
 const Groups = (props: CardsProps) => {
@@ -84,7 +113,7 @@ const Groups = (props: CardsProps) => {
         <h3 id={id} className="journey-group">
           {groupTitles[changes]}
         </h3>
-        <Cards journeys={group} heading="h4" {...props} />
+        <CardList journeys={group} heading="h4" {...props} />
       </section>
     );
   });
@@ -136,7 +165,7 @@ export const JourneyList = ({ isGrouped, willBeGrouped, ...props }: JourneyListP
       }}
     >
       <JourneyAxis axis={axis} />
-      {isGrouped && hasConnections ? <Groups {...props} /> : <Cards journeys={journeys} heading="h3" {...props} />}
+      {isGrouped && hasConnections ? <Groups {...props} /> : <CardList journeys={journeys} heading="h3" {...props} />}
       {hasConnections ? (
         <p className="small soft">
           With changes, each train is a separate ticket with its own cancellation charges. If a train is late, the next

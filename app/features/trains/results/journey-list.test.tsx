@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { rupees } from '~/shared/money/money.ts';
+import type { TrainResult } from '../core/train.ts';
+import { directJourney } from '../journeys/journey-option.ts';
+import { noFilters, type TrainSearch } from '../search/train-search.ts';
+import { JourneyList } from './journey-list.tsx';
+import { resultsUrls } from './results-urls.ts';
+import { listJourneys, type ResultsView } from './results-view.ts';
+
+const today = '2026-11-25';
+const delhi = { code: 'NDLS', name: 'New Delhi', city: 'Delhi', state: 'Delhi', type: 'station' as const };
+const mumbai = { code: 'MMCT', name: 'Mumbai Central', city: 'Mumbai', state: 'Maharashtra', type: 'station' as const };
+
+const train = (number: string, departed: boolean): TrainResult => ({
+  number,
+  name: `Express ${number}`,
+  type: 'Superfast',
+  superfast: true,
+  running_days: 127,
+  run_date: today,
+  from: { ...delhi, seq: 0, departs_min: 480, km: 0 },
+  to: { ...mumbai, seq: 1, arrives_min: 1400, km: 1384 },
+  stop_count: 0,
+  segments: 1,
+  classes: [{ class: 'SL', name: 'Sleeper', fare_paise: rupees(900), capacity: 10, available: 10 }],
+  departed,
+});
+
+const search: TrainSearch = {
+  from: { code: 'NDLS', text: '' },
+  to: { code: 'MMCT', text: '' },
+  date: today,
+  class: 'ALL',
+  filters: noFilters,
+  showsAll: false,
+  dateAdjustment: null,
+};
+
+const addresses = resultsUrls({ from: { id: 'NDLS', ...delhi }, to: { id: 'MMCT', ...mumbai } }, search, today);
+
+/** The list of trains that still leave and departed ones, and the schedule that is open. */
+const listOf = (leaving: string[], departed: string[], scheduleOf?: string): string => {
+  const trains = [...departed.map((one) => train(one, true)), ...leaving.map((one) => train(one, false))];
+  const view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule' | 'booksTrips'> = {
+    ...listJourneys(trains.map(directJourney), search, () => []),
+    schedule: scheduleOf ? { number: scheduleOf, stops: [] } : null,
+    booksTrips: true,
+  };
+  const element = <JourneyList view={view} wanted={null} addresses={addresses} isGrouped willBeGrouped />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
+
+const folded = /<details class="disclosure"( open="")?><summary>3 departed trains(.*)<\/details>/;
+
+test('more than two departed trains are folded together after the others', () => {
+  const html = listOf(['12001', '12002'], ['12901', '12902', '12903']);
+  const [fold = '', open, inside = ''] = folded.exec(html) ?? [];
+  expect(open).toBeUndefined();
+  expect(inside.match(/data-train="\d+"/g)).toHaveLength(3);
+  const before = html.slice(0, html.indexOf(fold));
+  expect(before.match(/data-train="\d+"/g)).toEqual(['data-train="12001"', 'data-train="12002"']);
+});
+
+test('they are open when the schedule of one of them is shown', () => {
+  const departed = ['12901', '12902', '12903'];
+  expect(folded.exec(listOf(['12001'], departed, '12902'))?.[1]).toBe(' open=""');
+  expect(folded.exec(listOf(['12001'], departed, '12001'))?.[1]).toBeUndefined();
+});
+
+test('one or two departed trains, or departed trains alone, are not folded', () => {
+  expect(listOf(['12001'], ['12901', '12902'])).not.toContain('<details');
+  expect(listOf([], ['12901', '12902', '12903'])).not.toContain('<details');
+});
