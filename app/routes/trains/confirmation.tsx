@@ -123,17 +123,19 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
   return (
     <div className="payment page section stack stack--loose">
       <RemoveOfflineTicket bookingReference={booking.booking_reference} />
-      <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
-      <p>
-        {trip.map(({ id, train_details: journey }) => (
-          <Fragment key={id}>
-            {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
-            <br />
-          </Fragment>
-        ))}
-        {trip.length > 1 ? 'Booking references' : 'Booking reference'}{' '}
-        <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
-      </p>
+      <header className="stack stack--tight">
+        <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
+        <p>
+          {trip.map(({ id, train_details: journey }) => (
+            <Fragment key={id}>
+              {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
+              <br />
+            </Fragment>
+          ))}
+          {trip.length > 1 ? 'Booking references' : 'Booking reference'}{' '}
+          <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
+        </p>
+      </header>
       {booking.booking_status === 'pending' ? (
         <Notice tone="info" title="Not paid yet">
           <p>Your seats are held. Pay to get your ticket.</p>

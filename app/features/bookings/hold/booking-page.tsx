@@ -37,7 +37,7 @@ import './booking.css';
 
 /** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
 export const InvalidBooking = ({ message }: { message?: string }) => (
-  <div className="invalid-booking page section">
+  <div className="page section">
     <EmptyState
       drawing="ticket-punch"
       level={1}
