@@ -172,7 +172,7 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
       </CreateLink>
     }
     form={{
-      placeholder: 'Company, person, email, phone',
+      placeholder: 'Name, email or phone',
       filters: [{ name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices }],
     }}
     tabs={{
