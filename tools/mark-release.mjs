@@ -10,7 +10,7 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD');
 const journal = JSON.parse(git('show', `${commit}:db/migrations/meta/_journal.json`));
 const migration = journal.entries.at(-1).tag;
-// Those in `former` are called by the release before only, and since 5a5ca8b7 no process waits for them at its start.
+// Those in `former` are for the release before. Processes of 5a5ca8b7 still wait for them: its lines were added by hand.
 const functions = git('ls-tree', '-r', '--name-only', commit, 'db/functions/')
   .split('\n')
   .filter((path) => !path.startsWith('db/functions/former/'))

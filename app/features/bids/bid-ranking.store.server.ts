@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
@@ -11,9 +12,15 @@ import { bids } from './bids.tables.server.ts';
 
 const rankOrder = sql`partition by ${bids.placement} order by ${bids.bid_amount_paise} desc, ${bids.turn}`;
 
+/** A column of the bid at the last place on the home page; null while places are free. */
+const lastPlaceOf = <Value>(
+  column: PgColumn,
+) => sql<Value | null>`nth_value(${column}, ${sql.raw(String(maxFeaturedPackages))})
+  over (${rankOrder} rows between unbounded preceding and unbounded following)`;
+
 /**
- * The bids that count, i.e. active bids for public packages: each with its rank, the number of bids, the leading amount, and the amount of the last
- * place on the home page (null while places are free).
+ * The bids that count, i.e. active bids for public packages: each with its rank, the number of bids, the leading amount, and the amount and agent of
+ * the last place on the home page (null while places are free).
  */
 const rankedBids = (db: Queryable) =>
   db.$with('ranked').as(
@@ -23,8 +30,8 @@ const rankedBids = (db: Queryable) =>
         rank: sql<number>`(row_number() over (${rankOrder}))::integer`.as('rank'),
         of: sql<number>`(count(*) over (partition by ${bids.placement}))::integer`.as('of_all'),
         leading: sql<number>`first_value(${bids.bid_amount_paise}) over (${rankOrder})`.as('leading'),
-        last_place: sql<number | null>`nth_value(${bids.bid_amount_paise}, ${sql.raw(String(maxFeaturedPackages))})
-          over (${rankOrder} rows between unbounded preceding and unbounded following)`.as('last_place'),
+        last_place: lastPlaceOf<number>(bids.bid_amount_paise).as('last_place'),
+        last_agent: lastPlaceOf<string>(bids.agent_id).as('last_agent'),
       })
       .from(bids)
       .innerJoin(packageRelation, eq(packageRelation.id, bids.package_id))
@@ -69,6 +76,7 @@ export const listOwnActiveBids = (db: Queryable, agent_id: string) => {
       of: ranked.of,
       leading: ranked.leading,
       last_place: ranked.last_place,
+      has_last_place: sql<boolean>`coalesce(${ranked.last_agent} = ${agent_id}, false)`,
     })
     .from(bids)
     .innerJoin(packageRelation, eq(packageRelation.id, bids.package_id))

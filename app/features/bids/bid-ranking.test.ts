@@ -90,6 +90,26 @@ describe('the rank', () => {
     expect(await own()).toMatchObject({ rank: 6, to_lead: rupees(510), to_reach: null });
   });
 
+  test('names no amount for one of the six places that would outbid an own bid', async () => {
+    const lastOf = async (name: string) => (await ownBidsOf(app, name)).active.at(-1)?.ranking;
+    for (const amount of [300, 350, 400, 450]) await bid('bala', await publicPackage(app, 'bala'), amount);
+    await bid('asha', packages.river, 500);
+    await bid('bala', packages.hill, 200);
+    await bid('asha', packages.fort, 100);
+    expect(await lastOf('asha')).toMatchObject({ rank: 7, own_leads: true, to_reach: { amount: rupees(210) } });
+    // The sixth is her own now.
+    await bid('asha', await publicPackage(app, 'asha'), 210);
+    expect(await lastOf('bala')).toMatchObject({ rank: 7, to_reach: { amount: rupees(220) } });
+    expect(await lastOf('asha')).toMatchObject({ rank: 8, to_reach: null });
+  });
+
+  test('names no amount for one of the six places that would outbid the own leading bid', async () => {
+    await bid('asha', packages.river, 500);
+    for (let other = 0; other < 5; other += 1) await bid('bala', await publicPackage(app, 'bala'), 500);
+    await bid('asha', packages.fort, 100);
+    expect((await ownBidsOf(app, 'asha')).active.at(-1)?.ranking).toMatchObject({ rank: 7, to_reach: null });
+  });
+
   test('reveals nothing about other agents: no name, no package, no id', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 400);

@@ -54,11 +54,14 @@ const pastPageSize = 10;
 
 type ActiveRow = Awaited<ReturnType<typeof listOwnActiveBids>>[number];
 
-/** The lowest bid that would be among the places of the home page; null when the bid already is. */
-const amountToReach = ({ rank, last_place }: Pick<ActiveRow, 'rank' | 'last_place'>) => {
-  if (rank === null || rank <= maxFeaturedPackages || last_place === null) return null;
+type RankedRow = Pick<ActiveRow, 'rank' | 'leading' | 'last_place' | 'has_last_place'>;
+
+/** The lowest bid that would be among the places of the home page; null when the bid already is, or would outbid another one of the agent. */
+const amountToReach = ({ rank, leading, last_place, has_last_place }: RankedRow, ownLeads: boolean) => {
+  if (rank === null || rank <= maxFeaturedPackages || last_place === null || has_last_place) return null;
   const amount = amountToLead(last_place);
-  return amount === null ? null : { amount, places: maxFeaturedPackages };
+  if (amount === null || (ownLeads && leading !== null && amount > leading)) return null;
+  return { amount, places: maxFeaturedPackages };
 };
 
 const rankingOf = (row: ActiveRow, own_leads: boolean): BidRanking => {
@@ -68,7 +71,14 @@ const rankingOf = (row: ActiveRow, own_leads: boolean): BidRanking => {
     return { state: 'paused', because: awaiting_review ? 'awaiting_review' : 'switched_off' };
   }
   if (rank === 1) return { state: 'leading', of };
-  return { state: 'behind', rank, of, to_lead: amountToLead(leading), own_leads, to_reach: amountToReach(row) };
+  return {
+    state: 'behind',
+    rank,
+    of,
+    to_lead: amountToLead(leading),
+    own_leads,
+    to_reach: amountToReach(row, own_leads),
+  };
 };
 
 const placeOf = (featured: readonly FeaturedPackageView[], { package_id, placement }: ActiveRow) => {

@@ -18,6 +18,7 @@ import { hasPasswordLogin } from '~/features/accounts/password/send-first-passwo
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { dashboardLink, type HeaderUser } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { securityPath } from '~/shared/paths/security-path.ts';
@@ -65,14 +66,19 @@ const leadOf = (next: string): string =>
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
-/** The page from which a role comes to the pages that ask for the password. */
-const settingsPath = (role: HeaderUser['role']): string =>
-  role === 'customer' ? paths.dashboard({ tab: 'profile' }) : securityPath(role);
+/** The page to return to without the password, by the path that would follow: a booking itself, the list of agents, or the settings of the role. */
+const cancelPath = (role: HeaderUser['role'], next: string): string => {
+  const path = next.replace(/[?#].*/s, '');
+  if (path.startsWith(`${dashboardPaths.adminTrains()}/`)) return path;
+  if (path.startsWith(`${dashboardPaths.adminAgents()}/`)) return dashboardPaths.adminAgents();
+  return role === 'customer' ? paths.dashboard({ tab: 'profile' }) : securityPath(role);
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const token = queryOf(args.request).get('token');
-  const lead = leadOf(safeNext(queryOf(args.request).get('next'), ''));
+  const next = safeNext(queryOf(args.request).get('next'), '');
+  const lead = leadOf(next);
   if (token) {
     const owner = await findReauthenticationOwner(app, token);
     return { by: 'link' as const, token, owner, email: '', lead, cancelTo: null };
@@ -80,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { user } = await requireLogin(args, { unfinished: true });
   const by = (await hasPasswordLogin(app, user)) ? ('password' as const) : ('mail' as const);
   // An administrator who must set up two-factor login has no page without it.
-  const cancelTo = (await currentUser(args)) && settingsPath(user.role);
+  const cancelTo = (await currentUser(args)) && cancelPath(user.role, next);
   return { by, token: '', owner: null, email: user.email, lead, cancelTo };
 }
 

@@ -113,6 +113,15 @@ describe('a login with two factors', () => {
   });
 });
 
+test.each([
+  ['/admin/trains/7?refund=1', '/admin/trains/7'],
+  ['/admin/agents/7/delete', '/admin/agents'],
+  ['/account/two-factor', '/admin/security'],
+])('an administrator who is asked for the password before %s can return to %s', async (next, cancelTo) => {
+  const path = `/confirm-password?${new URLSearchParams({ next })}`;
+  expect(await confirmPage(routeArgs(app, { path, cookies: await cookiesOf('admin') }))).toMatchObject({ cancelTo });
+});
+
 describe('an administrator of a real installation without two-factor login', () => {
   const adminArgs = async (path = '/admin?tab=agents') => routeArgs(real, { path, cookies: await cookiesOf('admin') });
 

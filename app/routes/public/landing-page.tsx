@@ -29,7 +29,7 @@ export const loader = shared(
     return data({
       publicUrl,
       page,
-      packages: await listPackagesAt(reader, page.state),
+      packages: await listPackagesAt({ context }, page.state),
       image: pageShareImagePath(page),
     });
   },

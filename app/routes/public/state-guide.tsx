@@ -4,7 +4,7 @@ import { findGuide, findGuideNeighbours } from '~/features/guides/guides.server.
 import { guideDescription } from '~/features/guides/state-guide.ts';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
-import { appOf, readContextOf } from '~/server/request-context.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { slugify } from '~/shared/data/slug.ts';
@@ -31,7 +31,7 @@ export const loader = shared(
       return data({
         publicUrl,
         guide,
-        packages: await listPackagesAt(readContextOf({ context }), guide.name),
+        packages: await listPackagesAt({ context }, guide.name),
         neighbours: findGuideNeighbours(guide.slug),
         image: stateShareImagePath(guide),
       });

@@ -248,11 +248,16 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
       </Notice>
     ) : null}
     <div className="admin-booking__columns">
-      <section className="stack admin-booking__actions" aria-label="Actions">
-        <BookingActions booking={booking} refused={refused} />
-      </section>
+      <Journey booking={booking} className={className} />
+      <div className="admin-booking__side">
+        <section className="stack admin-booking__actions" aria-label="Actions">
+          <BookingActions booking={booking} refused={refused} />
+        </section>
+        <Contact booking={booking} />
+        <Fare booking={booking} />
+        <Provider booking={booking} />
+      </div>
       <div className="admin-booking__main">
-        <Journey booking={booking} className={className} />
         <Trains booking={booking} />
         <Passengers booking={booking} />
         <BookingPayments money={booking.money} status={booking.booking_status} />
@@ -265,11 +270,6 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
             <MailList level={3} {...booking.mails} resendable />
           </div>
         ) : null}
-      </div>
-      <div className="admin-booking__side">
-        <Contact booking={booking} />
-        <Fare booking={booking} />
-        <Provider booking={booking} />
       </div>
     </div>
   </div>

@@ -93,7 +93,7 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
     ),
   },
   { key: 'capacity', header: 'Seats', alignEnd: true, cell: ({ capacity }) => capacity },
-  { key: 'fullest', header: 'Peak', alignEnd: true, cell: ({ peak }) => peak },
+  { key: 'fullest', header: 'Peak occupancy', alignEnd: true, cell: ({ peak }) => peak },
   {
     key: 'through',
     header: 'Free end to end',
@@ -102,7 +102,7 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
   },
   {
     key: 'bar',
-    header: 'Occupancy',
+    header: 'Peak share',
     cell: ({ capacity, peak }) => <ShareBar share={capacity === 0 ? 0 : peak / capacity} />,
   },
 ];

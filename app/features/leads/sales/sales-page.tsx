@@ -213,9 +213,9 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
   </section>
 );
 
-/** Opens the dialog of the target. */
 const hasTarget = ({ target }: SalesTargetView): boolean => target.months.some(({ amount }) => amount !== null);
 
+/** Opens the dialog of the target. */
 const TargetLink = ({ period, target }: { period: SalesPeriod; target: SalesTargetView | null }) =>
   target ? (
     <ButtonLink to={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })} preventScrollReset>

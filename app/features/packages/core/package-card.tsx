@@ -17,7 +17,7 @@ type PackageCardProps = {
   early?: boolean;
   /** The first card of a page: its image, the largest on a phone, is requested before the others. */
   first?: boolean;
-  /** Without the button that saves it: in a preview. */
+  /** Without the button that saves it: in a preview, and on pages without scripts. */
   unsaved?: boolean;
   /** In the list of the saved packages: the button says that it removes this one. */
   listed?: boolean;

@@ -280,23 +280,27 @@ const searchUnderstood = async (
 /** Below so many, others are shown too. */
 const fewPackages = 3;
 
+/** Public packages that match a search, without others beside few of them. */
+export const searchMatchingPackages = async (db: Queryable, search: PackageSearch) => {
+  const gazetteer = await loadGazetteer(db);
+  const understood = await understand(db, gazetteer, search);
+  const travelled = readOrigin(understood) ?? understood;
+  return searchUnderstood(db, gazetteer, search, readNear(travelled, gazetteer) ?? travelled);
+};
+
 /**
- * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
- * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
+ * Public packages that match a search, 50 per page, and three others when they are few. The text is understood (places, days, budget, months, kinds of
+ * trip, words); conditions that can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
  */
 export const searchPackages = tracedUseCase(
   'search packages',
   async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
-    const gazetteer = await loadGazetteer(db);
-    const understood = await understand(db, gazetteer, search);
-    const travelled = readOrigin(understood) ?? understood;
-    const query = readNear(travelled, gazetteer) ?? travelled;
-    const { place, ...found } = await searchUnderstood(db, gazetteer, search, query);
+    const { place, ...found } = await searchMatchingPackages(db, search);
     const few = found.total < fewPackages && search.page === 1;
     return {
       ...found,
       notes: searchNotes(found),
-      others: few ? await findOthers(db, gazetteer, place, found.packages) : null,
+      others: few ? await findOthers(db, await loadGazetteer(db), place, found.packages) : null,
     };
   },
 );

@@ -76,7 +76,7 @@ export const emptySearchResult = (title = 'Holiday Packages'): PackageSearchResu
 });
 
 /** Whether the packages meet the whole search: nothing was corrected or dropped. */
-export const isSearchedAsTyped = (found: PackageSearchResult): boolean =>
+export const isSearchedAsTyped = (found: Omit<PackageSearchResult, 'notes' | 'others'>): boolean =>
   found.corrections.length === 0 &&
   found.dropped.length === 0 &&
   found.somePlaces.length === 0 &&
