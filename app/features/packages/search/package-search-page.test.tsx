@@ -23,9 +23,9 @@ const card = (id: string): PackageCardView => ({
   picture: '/pictures/jaipur.webp',
 });
 
-const render = (change: Partial<PackageSearchResult>, failed = false): string => {
+const render = (change: Partial<PackageSearchResult>, failed = false, query = ''): string => {
   const found = { ...emptySearchResult(), ...change };
-  const search = parsePackageSearch(new URLSearchParams());
+  const search = parsePackageSearch(new URLSearchParams(query));
   const element = (
     <PackageSearchPage search={search} title={found.title} found={found} failed={failed} retryAt={null} />
   );
@@ -49,4 +49,15 @@ test('a list is empty when nothing is found, not when the search failed', () => 
   expect(render({})).toContain('data-empty="true"');
   expect(render({}, true)).not.toContain('data-empty');
   expect(render({ packages: [card('one')], total: 1 })).not.toContain('data-empty');
+});
+
+test('a single package has no filters, unless one is chosen', () => {
+  const counts = { category: {}, theme: { beach: 1 }, duration: {}, price: {}, month: {} };
+  const one = { packages: [card('one')], total: 1, counts };
+  const filters = 'aria-label="Filters"';
+  expect(render(one)).not.toContain(filters);
+  expect(render(one, false, 'category=beach')).not.toContain(filters);
+  expect(render(one, false, 'theme=beach')).toContain(filters);
+  expect(render({ ...one, droppedFilters: ['theme'] }, false, 'theme=beach')).not.toContain(filters);
+  expect(render({ ...one, packages: [card('one'), card('two')], total: 2 })).toContain(filters);
 });

@@ -181,11 +181,15 @@ const chipsOf = (
 /** The search results: form, count, category and sort bars, active filters as chips, filters, and cards, 50 per page. */
 export const PackageSearchPage = ({ search, title, found, failed, retryAt }: SearchPageProps) => {
   const quiet = useDelegatedLinks();
-  const { shown, loadingUrl } = useShownSearch(searchWithout(search, found.droppedFilters));
+  const loaded = searchWithout(search, found.droppedFilters);
+  const { shown, loadingUrl } = useShownSearch(loaded);
   const searching = useDelayedPending(paths.search());
   const chips = chipsOf(found, shown, search, loadingUrl);
   const empty = found.packages.length === 0 && !failed && !searching;
   const sorts = searching || found.total > 1;
+  // A single package can't be narrowed: only a chosen value, to take it away.
+  const filtered = loaded.price || loaded.duration || loaded.month || loaded.theme;
+  const counts = sorts || filtered ? found.counts : null;
   return (
     <>
       <div className="results-band">
@@ -206,7 +210,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
               Sort
             </button>
           ) : null}
-          {found.counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
+          {counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
           <div className="package-refine">
             <FilterChips chips={chips} focusAfter="package-count">
               {chips.length > 1 ? (
@@ -231,8 +235,8 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             </a>
           </Notice>
         )}
-        <div className={found.counts ? 'package-results' : undefined}>
-          {found.counts ? <SearchFilters search={shown} counts={found.counts} found={countLabel(found.total)} /> : null}
+        <div className={counts ? 'package-results' : undefined}>
+          {counts ? <SearchFilters search={shown} counts={counts} found={countLabel(found.total)} /> : null}
           <div className="stack">
             <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
