@@ -86,9 +86,11 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
           <RecentActivity analytics={analytics} />
         </div>
         <div className="analytics-pair">
-          <PaymentFailures analytics={analytics} />
+          <div className="analytics-column">
+            <PaymentFailures analytics={analytics} />
+            <ChangedSearches analytics={analytics} />
+          </div>
           <EmptySearches analytics={analytics} />
-          <ChangedSearches analytics={analytics} />
         </div>
         <PerformanceMetrics analytics={analytics} />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { facetName } from '~/features/packages/content/category.ts';
-import { formatDate } from '~/shared/dates/dates.ts';
+import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { pageKindName } from '~/shared/paths/page-kind.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
@@ -101,9 +101,16 @@ export const PaymentFailures = ({ analytics: { failures } }: Props) => (
   </section>
 );
 
+/** '20 Nov'; with the year when it is not this year. */
+const LastDay = ({ day, today }: { day: PlainDate; today: PlainDate | undefined }) => (
+  <span className="no-wrap">{formatDate(day).slice(5, day.slice(0, 4) === today?.slice(0, 4) ? -5 : undefined)}</span>
+);
+
+const todayOf = (days: AnalyticsView['days']): PlainDate | undefined => days.at(-1)?.day;
+
 type MissRow = AnalyticsView['misses'][number];
 
-const missColumns: Column<MissRow>[] = [
+const missColumns = (today: PlainDate | undefined): Column<MissRow>[] => [
   {
     key: 'term',
     header: 'Search term',
@@ -113,11 +120,11 @@ const missColumns: Column<MissRow>[] = [
   },
   { key: 'kind', header: 'Searched in', cell: ({ kind }) => searchKindNames[kind] },
   { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => number(searches) },
-  { key: 'last', header: 'Last', cell: ({ last }) => formatDate(last) },
+  { key: 'last', header: 'Last', cell: ({ last }) => <LastDay day={last} today={today} /> },
 ];
 
 /** Search terms without results. */
-export const EmptySearches = ({ analytics: { misses } }: Props) => (
+export const EmptySearches = ({ analytics: { misses, days } }: Props) => (
   <section className="card stack empty-searches" aria-labelledby="misses">
     <h3 id="misses">Searches with no results</h3>
     {misses.length === 0 ? (
@@ -125,7 +132,7 @@ export const EmptySearches = ({ analytics: { misses } }: Props) => (
     ) : (
       <Table
         caption="Searches with no results, most frequent first"
-        columns={missColumns}
+        columns={missColumns(todayOf(days))}
         rows={misses}
         rowKey={({ kind, term }) => `${kind} ${term}`}
         compact
@@ -136,7 +143,7 @@ export const EmptySearches = ({ analytics: { misses } }: Props) => (
 
 type ChangedRow = AnalyticsView['changed'][number];
 
-const changedColumns: Column<ChangedRow>[] = [
+const changedColumns = (today: PlainDate | undefined): Column<ChangedRow>[] => [
   {
     key: 'term',
     header: 'Search term',
@@ -145,11 +152,11 @@ const changedColumns: Column<ChangedRow>[] = [
   },
   { key: 'change', header: 'Change', cell: ({ change }) => searchChangeNames[change] },
   { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => number(searches) },
-  { key: 'last', header: 'Last', cell: ({ last }) => formatDate(last) },
+  { key: 'last', header: 'Last', cell: ({ last }) => <LastDay day={last} today={today} /> },
 ];
 
 /** Search terms that were corrected, or of which conditions were dropped. */
-export const ChangedSearches = ({ analytics: { changed } }: Props) => (
+export const ChangedSearches = ({ analytics: { changed, days } }: Props) => (
   <section className="card stack" aria-labelledby="changed-searches">
     <h3 id="changed-searches">Corrected and relaxed searches</h3>
     {changed.length === 0 ? (
@@ -157,7 +164,7 @@ export const ChangedSearches = ({ analytics: { changed } }: Props) => (
     ) : (
       <Table
         caption="Package searches that were corrected or relaxed, most frequent first"
-        columns={changedColumns}
+        columns={changedColumns(todayOf(days))}
         rows={changed}
         rowKey={({ change, term }) => `${change} ${term}`}
         compact

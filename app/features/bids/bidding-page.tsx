@@ -140,7 +140,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
       form={{
         label: 'Search bids',
         labelsHidden: true,
-        placeholder: 'Package, destination or company',
+        placeholder: 'Title, place, company',
         filters: [
           {
             name: 'placement',

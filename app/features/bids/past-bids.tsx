@@ -28,12 +28,8 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
             header: 'Result',
             cell: (bid) => (
               <>
-                {bidEndLabel(bid.status)}
-                {bid.ended_at ? (
-                  <>
-                    , <span className="no-wrap">{formatInstant(bid.ended_at)}</span>
-                  </>
-                ) : null}
+                {bidEndLabel(bid.status)}{' '}
+                {bid.ended_at ? <span className="past-bid__ended">{formatInstant(bid.ended_at)}</span> : null}
               </>
             ),
           },

@@ -4,9 +4,8 @@ import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { isOverdue } from '../leads/core/answer-time.ts';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
 
-const details = ({ subject, travelers, travel_date }: UnansweredLead): string =>
+const tripOf = ({ travelers, travel_date }: UnansweredLead): string =>
   [
-    subject ?? 'General inquiry',
     travelers ? `${travelers}\u00a0${travelers === '1' ? 'traveller' : 'travellers'}` : null,
     travel_date ? formatDate(travel_date as PlainDate) : null,
   ]
@@ -29,7 +28,15 @@ export const WaitingLeads = ({
         <Link className="today-row__name" to={linkTo(lead.id)}>
           {lead.name}
         </Link>
-        <span className="today-row__detail">{details(lead)}</span>
+        <span className="today-row__detail">
+          {lead.subject ?? 'General inquiry'}
+          {tripOf(lead) === '' ? null : (
+            <span className="today-row__trip">
+              <span className="today-row__dot"> · </span>
+              {tripOf(lead)}
+            </span>
+          )}
+        </span>
         <span className="today-row__age" data-overdue={isOverdue(lead.waiting_since, now) || undefined}>
           {waitingTime(lead.waiting_since, now)}
           {isOverdue(lead.waiting_since, now) ? ', overdue' : ''}

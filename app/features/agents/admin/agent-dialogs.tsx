@@ -152,7 +152,11 @@ export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => {
   const failed = refused && formErrorOf(refused);
   const login = { failed, invite: refused?.typed.invite };
   return (
-    <RouteDialog title={agent ? 'Edit Agent' : 'Create Agent'} closeTo={closeTo}>
+    <RouteDialog
+      title={agent ? 'Edit Agent' : 'Create Agent'}
+      subject={agent ? agentDisplayName(agent) : undefined}
+      closeTo={closeTo}
+    >
       <Form method="post" noValidate preventScrollReset>
         {agent ? null : <NewAgentDraft />}
         <div className="dialog__body stack">

@@ -172,7 +172,7 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
       </CreateLink>
     }
     form={{
-      placeholder: 'Company, person, email, phone',
+      placeholder: 'Name, email, phone',
       filters: [{ name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices }],
     }}
     tabs={{

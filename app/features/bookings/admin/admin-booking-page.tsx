@@ -260,7 +260,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
       <div className="admin-booking__main">
         <Trains booking={booking} />
         <Passengers booking={booking} />
-        <BookingPayments money={booking.money} />
+        <BookingPayments money={booking.money} status={booking.booking_status} />
         <section className="card stack" aria-labelledby="history">
           <h3 id="history">History</h3>
           <BookingTimeline entries={booking.history} />

@@ -145,7 +145,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
     tools={
       <>
         <ButtonLink to={dashboardPaths.adminAlerts()} className="list-head__below">
-          {found?.alerts ? <Icon name="alert" /> : null}
+          <Icon name="alert" />
           Action required
           {found?.alerts ? <Badge tone="warning">{found.alerts}</Badge> : null}
         </ButtonLink>
@@ -156,7 +156,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
       </>
     }
     form={{
-      placeholder: 'Reference, email, phone, train',
+      placeholder: 'Booking, email, train',
       filters: [
         { name: 'date', label: 'Travel date', value: search.date },
         { name: 'part', label: 'Show', value: search.part ?? '', choices: partChoices, all: 'All bookings' },

@@ -3,11 +3,15 @@ import { formatInstant } from '~/shared/dates/dates.ts';
 import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
-import { type PaymentStatus, statusBadge } from '../core/booking.ts';
+import { type BookingStatus, type PaymentStatus, statusBadge } from '../core/booking.ts';
 import { paymentMethodName } from '../core/payment-method-labels.ts';
 import { BookingLedger } from './booking-ledger.tsx';
 
-const paymentColumns: Column<PaymentLine>[] = [
+/** An open payment of a booking that has ended is not awaited any more. */
+const paymentBadge = (status: PaymentStatus, ended: boolean) =>
+  ended && status === 'pending' ? ({ label: 'Not paid', tone: 'outline' } as const) : statusBadge(status);
+
+const paymentColumns = (ended: boolean): Column<PaymentLine>[] => [
   {
     key: 'payment',
     header: 'Payment',
@@ -17,7 +21,7 @@ const paymentColumns: Column<PaymentLine>[] = [
         {payment.provider_payment_id ? (
           <span className="provider-id">{payment.provider_payment_id}</span>
         ) : (
-          <span>Not paid yet</span>
+          <span>{ended ? 'Never paid' : 'Not paid yet'}</span>
         )}
         {payment.error_description ? <span className="small soft">{payment.error_description}</span> : null}
       </div>
@@ -27,7 +31,7 @@ const paymentColumns: Column<PaymentLine>[] = [
     key: 'status',
     header: 'Status',
     cell: ({ status }) => {
-      const badge = statusBadge(status as PaymentStatus);
+      const badge = paymentBadge(status as PaymentStatus, ended);
       return <Badge tone={badge.tone}>{badge.label}</Badge>;
     },
   },
@@ -83,9 +87,15 @@ const refundColumns: Column<RefundLine>[] = [
 ];
 
 /** Tables of payments, refunds and ledger entries of a booking. */
-export const BookingPayments = ({ money }: { money: BookingPaymentHistory }) => (
+export const BookingPayments = ({ money, status }: { money: BookingPaymentHistory; status: BookingStatus }) => (
   <>
-    <Table caption="Payments" captionShown columns={paymentColumns} rows={money.payments} rowKey={({ id }) => id} />
+    <Table
+      caption="Payments"
+      captionShown
+      columns={paymentColumns(status === 'expired' || status === 'cancelled')}
+      rows={money.payments}
+      rowKey={({ id }) => id}
+    />
     {money.refunds.length > 0 ? (
       <Table caption="Refunds" captionShown columns={refundColumns} rows={money.refunds} rowKey={({ id }) => id} />
     ) : null}

@@ -51,9 +51,9 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
           <Icon name="phone" size={16} />
           {formatPhone(lead.phone)}
         </a>
-        <a href={`mailto:${lead.email}`}>
+        <a href={`mailto:${lead.email}`} title={lead.email}>
           <Icon name="mail" size={16} />
-          {lead.email}
+          <span className="inquiry-card__email">{lead.email}</span>
         </a>
       </p>
       <footer className="inquiry-card__foot">

@@ -125,17 +125,17 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
     <div className="leads row-cards stack">
       <ListHead title="Leads" count={found ? leadCountLabel(total, search.status) : ''}>
         <LeadViewSwitch search={search} />
-        <ListViewMenu
-          list={agentLeadList.startPath()}
-          params={agentLeadList.currentParams(search)}
-          columns={search.view === 'list' ? leadColumnNames(search, now) : []}
-        />
         <a className={buttonClass({})} href={agentLeadList.csvPath(search) ?? undefined} download>
           <Icon name="download" />
           <ToolLabel>
             CSV<span className="visually-hidden"> of these leads</span>
           </ToolLabel>
         </a>
+        <ListViewMenu
+          list={agentLeadList.startPath()}
+          params={agentLeadList.currentParams(search)}
+          columns={search.view === 'list' ? leadColumnNames(search, now) : []}
+        />
         <ButtonLink
           tone="primary"
           to={dashboardPaths.agentLeadNew(agentLeadList.currentParams(search))}

@@ -121,12 +121,11 @@ export const PackageForm = ({
           }}
         />
         <PreviewedFormBar>
-          <SubmitButton ref={saveButton} size="large" busyLabel="Saving">
+          <SubmitButton ref={saveButton} busyLabel="Saving">
             {edited ? 'Save and submit for review' : 'Create Package'}
           </SubmitButton>
           {edited ? null : (
             <SubmitButton
-              size="large"
               tone="secondary"
               busyLabel="Saving"
               formAction={dashboardPaths.agentPackageNew({ draft: draftId, save: 'draft', seen })}

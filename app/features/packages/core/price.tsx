@@ -11,7 +11,7 @@ export const DiscountBadge = ({ price_paise, original_price_paise }: Priced) => 
   return saved === null ? null : <span className="discount-badge">{formatRupees(saved)} off</span>;
 };
 
-/** The price per person, after the struck-out original price. */
+/** The price per person, after the struck-out original price. Only the preview of a form can have none. */
 export const Price = ({ price_paise, original_price_paise }: Priced) => (
   <p className="price">
     {discountPaise(price_paise, original_price_paise) === null ? null : (
@@ -20,7 +20,7 @@ export const Price = ({ price_paise, original_price_paise }: Priced) => (
         {formatRupees(original_price_paise ?? 0)}
       </s>
     )}
-    <strong className="price__now">{formatRupees(price_paise)}</strong>
+    <strong className="price__now">{price_paise === 0 ? 'Your price' : formatRupees(price_paise)}</strong>
     <span className="price__unit">per person</span>
   </p>
 );

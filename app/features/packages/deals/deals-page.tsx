@@ -88,7 +88,7 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
     form={{
       label: 'Search packages',
       labelsHidden: true,
-      placeholder: 'Title, destination or company',
+      placeholder: 'Title, place, company',
       filters: [
         { name: 'state', label: 'Status', value: search.state, choices: stateChoices, all: 'All statuses' },
         {

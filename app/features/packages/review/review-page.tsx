@@ -76,7 +76,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
       form={{
         label: 'Search packages',
         labelsHidden: true,
-        placeholder: 'Title, destination or company',
+        placeholder: 'Title, place, company',
         filters: [
           {
             name: 'category',

@@ -196,16 +196,10 @@ const FormBar = ({ edited, changed, saveButton }: FormBarProps) => {
   const publish = publishOf(state);
   return (
     <PreviewedFormBar>
-      <SubmitButton size="large" formAction={savePath(edited, publish)} busyLabel="Publishing">
+      <SubmitButton formAction={savePath(edited, publish)} busyLabel="Publishing">
         {publish === 'publish' ? 'Publish' : 'Publish changes'}
       </SubmitButton>
-      <SubmitButton
-        ref={saveButton}
-        size="large"
-        tone="secondary"
-        formAction={savePath(edited, 'save-draft')}
-        busyLabel="Saving"
-      >
+      <SubmitButton ref={saveButton} tone="secondary" formAction={savePath(edited, 'save-draft')} busyLabel="Saving">
         Save draft
       </SubmitButton>
       <FormSaveState changed={changed}>{barSentences[state]}</FormSaveState>
@@ -241,6 +235,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         <>
           <BackLink to={dashboardPaths.adminCms()}>Landing pages</BackLink>
           <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
+          {edited ? <p className="soft">{edited.title}</p> : null}
         </>
       }
       contents={<FormContents parts={pageFormParts(typed, errors)} />}
