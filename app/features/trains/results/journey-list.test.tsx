@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
 import type { TrainResult } from '../core/train.ts';
-import { directJourney } from '../journeys/journey-option.ts';
+import { directJourney, type JourneyOption } from '../journeys/journey-option.ts';
 import { noFilters, type TrainSearch } from '../search/train-search.ts';
 import { JourneyList } from './journey-list.tsx';
 import { resultsUrls } from './results-urls.ts';
@@ -41,10 +41,15 @@ const search: TrainSearch = {
 const addresses = resultsUrls({ from: { id: 'NDLS', ...delhi }, to: { id: 'MMCT', ...mumbai } }, search, today);
 
 /** The list of trains that still leave and departed ones, and the schedule that is open. */
-const listOf = (leaving: string[], departed: string[], scheduleOf?: string): string => {
+const listOf = (
+  leaving: string[],
+  departed: string[],
+  scheduleOf?: string,
+  connections: JourneyOption[] = [],
+): string => {
   const trains = [...departed.map((one) => train(one, true)), ...leaving.map((one) => train(one, false))];
   const view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule' | 'booksTrips'> = {
-    ...listJourneys(trains.map(directJourney), search, () => []),
+    ...listJourneys([...trains.map(directJourney), ...connections], search, () => []),
     schedule: scheduleOf ? { number: scheduleOf, stops: [] } : null,
     booksTrips: true,
   };
@@ -72,4 +77,24 @@ test('they are open when the schedule of one of them is shown', () => {
 test('one or two departed trains, or departed trains alone, are not folded', () => {
   expect(listOf(['12001'], ['12901', '12902'])).not.toContain('<details');
   expect(listOf([], ['12901', '12902', '12903'])).not.toContain('<details');
+});
+
+test('departed direct trains are folded while a connection still leaves', () => {
+  const legs = [train('12001', false), train('12002', false)];
+  const connection: JourneyOption = {
+    id: 'connection',
+    departs_min: 480,
+    arrives_min: 1400,
+    legs,
+    changes: [{ minutes: 60, roadKm: 0 }],
+  };
+  expect(listOf([], ['12901', '12902', '12903'], undefined, [connection])).toMatch(folded);
+});
+
+test('the first twenty that still leave are shown, with all departed ones, which are counted in their fold', () => {
+  const departed = Array.from({ length: 6 }, (_, index) => `129${index + 10}`);
+  const leaving = Array.from({ length: 22 }, (_, index) => `120${index + 10}`);
+  const html = listOf(leaving, departed);
+  expect(html).toContain('6 departed trains');
+  expect(html.match(/data-train="120\d+"/g)).toHaveLength(20);
 });

@@ -89,10 +89,10 @@ const Departed = (props: CardListProps) => {
   );
 };
 
-/** The cards; more than two departed trains are folded together below those that still leave. */
+/** The cards; more than two departed trains are folded together below those that still leave, unless all journeys have departed. */
 const CardList = (props: CardListProps) => {
   const departed = props.journeys.filter(isDeparted);
-  const isFolded = departed.length > 2 && departed.length < props.journeys.length;
+  const isFolded = departed.length > 2 && !props.view.journeys.every(isDeparted);
   return (
     <div className="journey-list">
       <Cards {...props} journeys={isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys} />

@@ -54,8 +54,21 @@ export type OtherStations = {
 /** The id of the number of trains, which gets the focus when the list changes. */
 export const trainCountId = 'trains-count';
 
-/** So many journeys are shown at first. */
+/** So many journeys are shown at first, besides departed ones, which are folded while others still leave. */
 export const firstShown = 20;
+
+const hasDeparted = ({ legs: [train] }: JourneyOption): boolean => train?.departed === true;
+
+/** The journeys that are shown at first. */
+const firstOf = (matching: JourneyOption[]): JourneyOption[] => {
+  const last = matching
+    .filter((one) => !hasDeparted(one))
+    .slice(0, firstShown)
+    .at(-1);
+  if (!last) return matching.slice(0, firstShown);
+  const end = matching.indexOf(last);
+  return matching.filter((one, index) => index <= end || hasDeparted(one));
+};
 
 /** Filters, sorts, counts and tags the journeys of a day. */
 export const listJourneys = (
@@ -71,7 +84,7 @@ export const listJourneys = (
   const direct = found.filter(isDirect);
   const matching = sortJourneys(filterJourneys(found, search.filters, search.class), search.filters.sort, search.class);
   const tags = journeyTags(matching, search.class);
-  const shown = search.showsAll ? matching : matching.slice(0, firstShown);
+  const shown = search.showsAll ? matching : firstOf(matching);
   return {
     journeys: shown.map((journey) => ({
       ...journey,
