@@ -66,11 +66,12 @@ const leadOf = (next: string): string =>
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
-/** The page to return to without the password, by the path that would follow: a booking itself, the list of agents, or the settings of the role. */
+/** The page to return to without the password, by the path that would follow: a booking itself, the list of agents as it was, or the settings. */
 const cancelPath = (role: HeaderUser['role'], next: string): string => {
   const path = next.replace(/[?#].*/s, '');
-  if (path.startsWith(`${dashboardPaths.adminTrains()}/`)) return path;
-  if (path.startsWith(`${dashboardPaths.adminAgents()}/`)) return dashboardPaths.adminAgents();
+  if (role === 'admin' && path.startsWith(`${dashboardPaths.adminTrains()}/`)) return path;
+  if (role === 'admin' && path.startsWith(`${dashboardPaths.adminAgents()}/`))
+    return dashboardPaths.adminAgents() + next.slice(path.length);
   return role === 'customer' ? paths.dashboard({ tab: 'profile' }) : securityPath(role);
 };
 

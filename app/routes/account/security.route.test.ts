@@ -115,7 +115,7 @@ describe('a login with two factors', () => {
 
 test.each([
   ['/admin/trains/7?refund=1', '/admin/trains/7'],
-  ['/admin/agents/7/delete', '/admin/agents'],
+  ['/admin/agents/7/delete?q=goa&page=2', '/admin/agents?q=goa&page=2'],
   ['/account/two-factor', '/admin/security'],
 ])('an administrator who is asked for the password before %s can return to %s', async (next, cancelTo) => {
   const path = `/confirm-password?${new URLSearchParams({ next })}`;
