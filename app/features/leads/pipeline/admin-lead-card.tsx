@@ -51,7 +51,7 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
           <Icon name="phone" size={16} />
           {formatPhone(lead.phone)}
         </a>
-        <a href={`mailto:${lead.email}`} title={lead.email}>
+        <a href={`mailto:${lead.email}`}>
           <Icon name="mail" size={16} />
           <span className="inquiry-card__email">{lead.email}</span>
         </a>
