@@ -91,7 +91,7 @@ export type BidRanking =
       to_lead: Paise | null;
       /** The leading bid is the agent's own, for another package; the agent is not invited to outbid it. */
       own_leads: boolean;
-      /** The lowest bid that would be among the places of the home page; null when it already is, would outbid another own bid, or is not possible. */
+      /** The lowest bid that would be among the places of the home page; null when it already is, is not possible, or would outbid the own bid that leads or has the last place. */
       to_reach: { amount: Paise; places: number } | null;
     }
   | { state: 'paused'; because: 'awaiting_review' | 'rejected' | 'switched_off' };

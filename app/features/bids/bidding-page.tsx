@@ -140,7 +140,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
       form={{
         label: 'Search bids',
         labelsHidden: true,
-        placeholder: 'Title, place, company',
+        placeholder: 'Title, destination',
         filters: [
           {
             name: 'placement',

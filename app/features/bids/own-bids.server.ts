@@ -56,7 +56,7 @@ type ActiveRow = Awaited<ReturnType<typeof listOwnActiveBids>>[number];
 
 type RankedRow = Pick<ActiveRow, 'rank' | 'leading' | 'last_place' | 'has_last_place'>;
 
-/** The lowest bid that would be among the places of the home page; null when the bid already is, or would outbid another one of the agent. */
+/** The lowest bid that would be among the places of the home page; null when the bid already is, or would outbid the agent's own that leads or has the last place. */
 const amountToReach = ({ rank, leading, last_place, has_last_place }: RankedRow, ownLeads: boolean) => {
   if (rank === null || rank <= maxFeaturedPackages || last_place === null || has_last_place) return null;
   const amount = amountToLead(last_place);

@@ -156,7 +156,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
       </>
     }
     form={{
-      placeholder: 'Booking, email, train',
+      placeholder: 'Reference, email, train',
       filters: [
         { name: 'date', label: 'Travel date', value: search.date },
         { name: 'part', label: 'Show', value: search.part ?? '', choices: partChoices, all: 'All bookings' },

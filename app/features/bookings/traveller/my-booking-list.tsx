@@ -75,7 +75,7 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
         {journey.number} {journey.name}
         {booking.trip_legs > 1 ? (
           <span className="small soft">
-            {' '}
+            {' · '}
             Train {booking.trip_leg} of {booking.trip_legs}, paid together
           </span>
         ) : null}

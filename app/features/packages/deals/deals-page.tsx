@@ -88,7 +88,7 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
     form={{
       label: 'Search packages',
       labelsHidden: true,
-      placeholder: 'Title, place, company',
+      placeholder: 'Title, destination',
       filters: [
         { name: 'state', label: 'Status', value: search.state, choices: stateChoices, all: 'All statuses' },
         {

@@ -76,7 +76,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
       form={{
         label: 'Search packages',
         labelsHidden: true,
-        placeholder: 'Title, place, company',
+        placeholder: 'Title, destination',
         filters: [
           {
             name: 'category',
