@@ -140,7 +140,7 @@ test('a departed train is marked and cannot be booked; the others can', async ({
   expect(counted).toMatch(/^\d\d:\d\d$/);
   const folded = page.getByText(/^\d+ departed trains$/);
   const isFolded = (await folded.count()) > 0;
-  if (isFolded) await expect(page.getByText('Departed.').first()).toBeHidden();
+  if (isFolded) await expect(trainCards(page).getByText('Departed.').first()).toBeHidden();
   if (isFolded) await folded.click();
   for (const card of await trainCards(page).all()) {
     const departs = (await card.getByRole('time').first().textContent()) ?? '';
