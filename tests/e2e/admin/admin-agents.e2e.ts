@@ -5,8 +5,9 @@ import { logInAsAdmin } from '../steps/admin.ts';
 import { logInAsAgent } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
-import { newEmail } from '../steps/journey.ts';
+import { inDays, newEmail, rajdhani } from '../steps/journey.ts';
 import { waitForMail } from '../steps/mail.ts';
+import { ticketByPost } from '../steps/post-booking.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -208,6 +209,7 @@ test('analytics and its CSV file include a new inquiry', async ({ page }) => {
 test('the screens of agents, leads, messages and analytics are accessible', async ({ page }) => {
   test.setTimeout(180_000);
   await askForService(page, newEmail('axe'));
+  await ticketByPost(page, rajdhani(inDays(20)));
   await logInByPost(page, 'admin@raahi.test');
   await open(page, '/admin/agents');
   await inspect(page, 'the agents');
