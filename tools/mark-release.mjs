@@ -4,10 +4,15 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './prepare.mjs';
 import { listSentIntents } from './sent-intents.mjs';
+import { testedCommit } from './tested-commit.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD');
+if (testedCommit() !== commit) {
+  console.error(`Not marked: check out ${commit} here and run npm run test:all first.`);
+  process.exit(1);
+}
 const journal = JSON.parse(git('show', `${commit}:db/migrations/meta/_journal.json`));
 const migration = journal.entries.at(-1).tag;
 // Those in `former` are for the release before. Processes of 5a5ca8b7 still wait for them: its lines were added by hand.

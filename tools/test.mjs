@@ -1,16 +1,21 @@
-// npm test: everything that CI runs. Arguments select parts: check, unit, build, e2e.
+// npm test: what CI runs, in under ten minutes. Arguments select parts: check, unit, build, e2e. With --all also the long tests
+// (docs/decisions/0027-test-runtime.md), which a release needs.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgresql } from './postgresql.mjs';
 import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, root, run, stopRunning } from './prepare.mjs';
 import { makeScratch } from './scratch.mjs';
+import { recordTestedCommit } from './tested-commit.mjs';
 
 const known = ['check', 'unit', 'build', 'e2e'];
-const asked = process.argv.slice(2);
+const all = process.argv.includes('--all');
+const asked = process.argv.slice(2).filter((argument) => argument !== '--all');
 const unknown = asked.filter((part) => !known.includes(part));
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. The parts of npm test are ${known.join(', ')}.`);
+  console.error(
+    `Unknown part: ${unknown.join(', ')}. The parts of npm test are ${known.join(', ')}; --all adds the long tests.`,
+  );
   process.exit(2);
 }
 const wants = (part) => asked.length === 0 || asked.includes(part);
@@ -99,9 +104,31 @@ const siteProbes = ['permission-matrix', 'replica-reads', 'shared-pages'].map((n
 const routeTests = () =>
   databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || siteProbes.includes(file));
 
+/** Where every test also runs on the embedded database in `npm test`: seats, money, the server and the seed. Elsewhere only with --all. */
+const onBothDatabases = [
+  'app/features/bookings',
+  'app/features/payments',
+  'app/features/seats',
+  'app/server',
+  'db',
+].map((folder) => join(folder, '/'));
+
+/** Tests on both databases that `npm test` runs on PostgreSQL only. */
+const repeatedTests = () =>
+  databaseTests().filter((file) => !onBothDatabases.some((folder) => file.startsWith(folder)));
+
+const longTests = '--exclude=**/*.long.test.ts';
+
 const vitest = (title, environment, chosen) => {
   const report = join(scratch, `${title.replaceAll(' ', '-')}.json`);
-  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    ...chosen,
+    ...(all ? [] : [longTests]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const countsIn = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
     passed: numPassedTests,
     // A skipped test did not pass.
@@ -132,11 +159,11 @@ const chromiumOfRun = () => {
   return chromium;
 };
 
-const playwright = (title, project, environment) => {
-  const report = join(scratch, `${project}.json`);
+const playwright = (title, projects, environment) => {
+  const report = join(scratch, `${projects.join('-')}.json`);
   const countsIn = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
   return many(title, report, countsIn, () =>
-    run(node, [bin('playwright'), 'test', `--project=${project}`, '--reporter=list,json'], {
+    run(node, [bin('playwright'), 'test', ...projects.map((one) => `--project=${one}`), '--reporter=list,json'], {
       env: testEnvironment({ ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     }),
   );
@@ -150,7 +177,7 @@ const onEmbedded = async () => {
   await vitest(
     'tests on the embedded database',
     { TEST_DATABASE: 'embedded', CHROMIUM_PATH: chromium.path },
-    routeTests().map((file) => `--exclude=${file}`),
+    [...routeTests(), ...(all ? [] : repeatedTests())].map((file) => `--exclude=${file}`),
   );
 };
 
@@ -167,14 +194,15 @@ const onPostgresql = () =>
 
 const loadTest = () =>
   withPostgresql('crashes under load, transaction pooler, monitoring', (environment) =>
-    playwright('crashes under load, transaction pooler, monitoring', 'load', environment),
+    playwright('crashes under load, transaction pooler, monitoring', ['load'], environment),
   );
 
 const inBrowser = () =>
   withPostgresql('browser tests', async (environment) => {
     const chromium = await chromiumOfRun();
     if (chromium.missing) return missing('browser tests', chromium.missing);
-    await playwright('browser tests', 'browser', { ...environment, CHROMIUM_PATH: chromium.path });
+    const projects = all ? ['browser', 'every-screen'] : ['browser'];
+    await playwright('browser tests', projects, { ...environment, CHROMIUM_PATH: chromium.path });
   });
 
 await ensureInstalled();
@@ -182,7 +210,7 @@ await ensureInstalled();
 const checks = wants('check') ? check() : null;
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const runsE2e = wants('e2e') && built;
-await Promise.all([runsE2e ? loadTest() : null, checks]);
+await Promise.all([runsE2e && all ? loadTest() : null, checks]);
 if (wants('unit')) await onEmbedded();
 if (wants('unit')) await onPostgresql();
 if (runsE2e) await inBrowser();
@@ -190,5 +218,7 @@ await cleanUp();
 
 console.log('');
 for (const line of used) console.log(`Used ${line}.`);
+if (!all) console.log('The long tests did not run: npm run test:all.');
+else if (asked.length === 0 && totals.failed === 0) recordTestedCommit();
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
