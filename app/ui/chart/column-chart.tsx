@@ -42,13 +42,11 @@ type ColumnProps = {
   /** Of the chart, in pixels. */
   height: number;
   y: (value: number) => number;
-  /** The label ends with the column: the last of many is wider than its column. */
-  endsAtEdge: boolean;
   active: boolean;
   onPoint: () => void;
 };
 
-const Column = ({ column, left, width, height, y, endsAtEdge, active, onPoint }: ColumnProps) => {
+const Column = ({ column, left, width, height, y, active, onPoint }: ColumnProps) => {
   const { label, value, valueLabel: shown, description: told, target } = column;
   const line = target === null || target === undefined ? null : y(target);
   const middle = `${left + width / 2}%`;
@@ -71,12 +69,7 @@ const Column = ({ column, left, width, height, y, endsAtEdge, active, onPoint }:
           </text>
         </>
       ) : null}
-      <text
-        className="chart__label"
-        x={endsAtEdge ? `${left + width}%` : middle}
-        y={height - 9}
-        textAnchor={endsAtEdge ? 'end' : 'middle'}
-      >
+      <text className="chart__label" x={middle} y={height - 9} textAnchor="middle">
         {label}
       </text>
     </g>
@@ -174,6 +167,7 @@ export const ColumnChart = ({
         className="chart"
         {...slider}
         data-many={columns.length > 8 || undefined}
+        data-days={columns.length > 12 || undefined}
         onPointerLeave={() => setActive(null)}
       >
         <svg width={axis} height={height} aria-hidden="true" focusable="false">
@@ -210,7 +204,6 @@ export const ColumnChart = ({
               width={width}
               height={height}
               y={y}
-              endsAtEdge={columns.length > 12 && index === last}
               active={index === active}
               onPoint={() => setActive(index)}
             />

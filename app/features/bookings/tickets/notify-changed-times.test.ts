@@ -237,6 +237,6 @@ describe('a trip of two trains', () => {
     const [mail, ...others] = await notices();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Schedule change: your trains on Tue, 1 Dec 2026');
-    expect(mail?.text).toContain('Change at Station C (CCC): 3 h 45 min');
+    expect(mail?.text).toContain('Change at Station C (CCC): 3\u00a0h\u00a045\u00a0min');
   });
 });

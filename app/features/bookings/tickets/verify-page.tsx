@@ -163,6 +163,7 @@ export const VerifyPage = ({
           <TextField
             label="Booking reference"
             name="reference"
+            hint={`For example ${brand.bookingReferencePrefix}1795703703729`}
             required
             autoComplete="off"
             autoCapitalize="characters"

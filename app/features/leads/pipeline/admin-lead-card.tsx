@@ -42,7 +42,10 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
         )}
         <p className="inquiry-card__about">{lead.about?.title ?? 'No package yet'}</p>
         {lead.about?.gone ? <p className="soft small">This package was deleted.</p> : null}
-        <LeadTripDetails {...lead} />
+        <p className="inquiry-card__facts">
+          <LeadTripDetails {...lead} />
+          <LeadWaiting lead={lead} now={now} />
+        </p>
         {lead.budget ? <p className="soft small">{budgetLabels[lead.budget]} per person</p> : null}
       </div>
       {lead.special_requests ? <p className="inquiry-card__request">{lead.special_requests}</p> : null}
@@ -61,7 +64,6 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
           <JourneyIcon name="suitcase" size={16} />
           <span className="visually-hidden">Agent: </span>
           <AssignedAgent agent={lead.agent} />
-          <LeadWaiting lead={lead} now={now} />
         </p>
         <p className="inquiry-card__when">
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>

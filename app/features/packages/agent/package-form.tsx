@@ -134,7 +134,7 @@ export const PackageForm = ({
             </SubmitButton>
           )}
           <FormSaveState changed={changed}>
-            {seen ? `Draft saved on ${formatInstant(seen)}.` : 'An administrator reviews it before travellers see it.'}
+            {seen ? `Draft saved on ${formatInstant(seen)}.` : 'Travellers see it after a review.'}
           </FormSaveState>
         </PreviewedFormBar>
       </Form>

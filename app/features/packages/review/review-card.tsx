@@ -143,7 +143,11 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
         </h3>
         <p className="review-card__meta">
-          {[shown.destination, shown.duration, shown.category, pictureText(shown.pictures)].filter(Boolean).join(' · ')}
+          {[shown.destination, shown.duration, shown.category, pictureText(shown.pictures)]
+            .filter(Boolean)
+            .map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
         </p>
         <Agent shown={shown} query={query} />
         {isPending ? <ChangeSummary shown={shown} /> : null}

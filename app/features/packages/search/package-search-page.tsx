@@ -220,7 +220,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
               ) : null}
             </FilterChips>
             <SavedPackagesLink />
-            <CategoryBar search={shown} />
+            {sorts || search.category ? <CategoryBar search={shown} /> : null}
           </div>
           {sorts ? (
             <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />

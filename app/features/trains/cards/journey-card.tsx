@@ -41,6 +41,9 @@ const Tags = ({ tags, changes = 0 }: { tags: JourneyTag[]; changes?: number }) =
     </p>
   ) : null;
 
+/** No line of a name begins with its dash: 'Hazur Sahib Nanded - Amritsar'. */
+const wholeDashes = (name: string): string => name.replaceAll(' - ', '\u00a0- ');
+
 type TrainCardProps = CardProps & {
   train: TrainResult;
   /** Its stops, when the schedule is open. */
@@ -70,7 +73,7 @@ export const TrainCard = ({
     >
       <header className="journey-card__head">
         <Heading id={id} className="journey-card__title">
-          <span className="journey-card__number">{train.number}</span> {train.name}
+          <span className="journey-card__number">{train.number}</span> {wholeDashes(train.name)}
         </Heading>
         <Tags tags={journey.tags} />
       </header>
@@ -116,7 +119,7 @@ const Leg = ({ leg, children }: { leg: TrainResult; children: ReactNode }) => {
     <section className="journey-leg" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
       <p className="journey-leg__title">
         <span>
-          <span className="journey-card__number">{leg.number}</span> <b>{leg.name}</b>
+          <span className="journey-card__number">{leg.number}</span> <b>{wholeDashes(leg.name)}</b>
         </span>
         <span className="small soft">{formatDate(dateOf(leg))}</span>
       </p>
