@@ -15,7 +15,7 @@ if (testedCommit() !== commit) {
 }
 const journal = JSON.parse(git('show', `${commit}:db/migrations/meta/_journal.json`));
 const migration = journal.entries.at(-1).tag;
-// Those in `former` are for the release before. Processes of 5a5ca8b7 still wait for them: its lines were added by hand.
+// Those in `former` are for the release before.
 const functions = git('ls-tree', '-r', '--name-only', commit, 'db/functions/')
   .split('\n')
   .filter((path) => !path.startsWith('db/functions/former/'))

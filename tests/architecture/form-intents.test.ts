@@ -4,9 +4,7 @@ import { recordedOfLastRelease } from './last-release.ts';
 import { readProject } from './source.ts';
 
 /** Intents that the forms of the last release do not send, and why its processes answer them, or why they cannot. Emptied when a release is recorded. */
-const explained: Record<string, string> = {
-  'cancel-unpaid': 'The last release accepts it, and sends its former name.',
-};
+const explained: Record<string, string> = {};
 
 const unexplained = (sent: readonly string[], lastRelease: readonly string[]): string[] =>
   sent.filter((intent) => !lastRelease.includes(intent) && !(intent in explained));

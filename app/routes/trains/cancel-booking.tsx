@@ -68,8 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const back = paths.confirmation(bookingRef, { key: access.key });
 
-  // Pages of the last release send 'give-up'.
-  if (['cancel-unpaid', 'give-up'].includes(String(form.get('intent')))) {
+  if (form.get('intent') === 'cancel-unpaid') {
     const released = await cancelUnpaidBooking(app, access, bookingRef);
     if (released.success)
       return redirectWithToast(back, { title: 'Booking Cancelled', description: 'Your seats have been released.' });

@@ -20,8 +20,8 @@ export const readSqlFunctions = (folder = functionsFolder): SqlFunction[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Names of the functions that this build calls. Those in the folder `former` are for processes of the last release. */
-export const sqlFunctionNames = (): string[] =>
-  functionFiles(functionsFolder)
+export const sqlFunctionNames = (folder = functionsFolder): string[] =>
+  functionFiles(folder)
     .filter((file) => dirname(file) !== 'former')
     .map((file) => basename(file, '.sql'));
 

@@ -1,9 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { inProject } from '../project-root.server.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
-import { applySqlFunctions, formerNameOf, readSqlFunctions, type SqlFunction } from './sql-functions.server.ts';
+import {
+  applySqlFunctions,
+  formerNameOf,
+  readSqlFunctions,
+  type SqlFunction,
+  sqlFunctionNames,
+} from './sql-functions.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
@@ -133,13 +141,17 @@ describe('SQL functions', () => {
   });
 
   test('that only the last release calls are not needed to start', async () => {
-    const former = readdirSync(inProject('db/functions/former')).map((file) => file.replace('.sql', ''));
-    const forget = (names: string[]) => pool.query('delete from drizzle.sql_functions where name = any ($1)', [names]);
-    await forget(former);
-    expect(await isMigrated(database)).toBe(true);
-    await forget(['hold_trip']);
+    const folder = mkdtempSync(join(tmpdir(), 'raahi-functions-'));
+    mkdirSync(join(folder, 'former'));
+    for (const file of ['present.sql', join('former', 'past.sql')]) writeFileSync(join(folder, file), '');
+    expect(sqlFunctionNames(folder)).toEqual(['present']);
+    expect(readSqlFunctions(folder).map(({ name }) => name)).toEqual(['past', 'present']);
+    rmSync(folder, { recursive: true });
+
+    await pool.query(`delete from drizzle.sql_functions where name = 'hold_trip'`);
     expect(await isMigrated(database)).toBe(false);
-    expect(await apply(functions, await release())).toEqual([...former, 'hold_trip'].toSorted());
+    expect(await apply(functions, await release())).toEqual(['hold_trip']);
+    expect(await isMigrated(database)).toBe(true);
   });
 
   test('are followed by the triggers of their files, which may call a function of a later file', async () => {
