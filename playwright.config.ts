@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './tests/chromium-args.ts';
 
 /**
- * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser; with "--all" also every screen
- * for one property, and the load test, which needs no browser.
+ * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser; with "--all" also the long ones, and
+ * the load test, which needs no browser.
  */
 export default defineConfig({
   testDir: './tests/e2e',
   projects: [
     { name: 'load', testMatch: 'load/*.e2e.ts' },
-    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['load/*.e2e.ts', 'every-screen/*.e2e.ts'] },
-    { name: 'every-screen', testMatch: 'every-screen/*.e2e.ts' },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['load/*.e2e.ts', '*.long.e2e.ts'] },
+    { name: 'long', testMatch: '*.long.e2e.ts' },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',

@@ -201,7 +201,7 @@ const inBrowser = () =>
   withPostgresql('browser tests', async (environment) => {
     const chromium = await chromiumOfRun();
     if (chromium.missing) return missing('browser tests', chromium.missing);
-    const projects = all ? ['browser', 'every-screen'] : ['browser'];
+    const projects = all ? ['browser', 'long'] : ['browser'];
     await playwright('browser tests', projects, { ...environment, CHROMIUM_PATH: chromium.path });
   });
 

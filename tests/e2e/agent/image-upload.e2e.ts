@@ -77,6 +77,8 @@ test.describe('with JavaScript', () => {
     );
 
     const pictures = gallery(page).locator('.image-picker__picture');
+    // Both in view.
+    await page.setViewportSize({ width: 1280, height: 1000 });
     await pictures.nth(2).dragTo(pictures.nth(0));
     expect(await addresses(gallery(page))).toEqual([two, three, one]);
 

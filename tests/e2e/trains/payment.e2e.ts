@@ -36,6 +36,9 @@ const expectNotFound = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
 };
 
+// The longest file of the last folder: in one worker the others would wait for it.
+test.describe.configure({ mode: 'parallel' });
+
 test('case 43: a failed payment can be retried, and the seats stay held meanwhile', async ({ page }) => {
   await bookByPost(page, journey);
   await expectSeatsHeld(page);
