@@ -26,9 +26,9 @@ export const durationDays = (duration: string): number | null => {
   return found ? Number(found[0]) : null;
 };
 
-/** The discount shown on the badge: original price minus price; null when there is no discount. */
+/** The discount shown on the badge: original price minus price; null when there is no discount, or no price yet. */
 export const discountPaise = (price: Paise, original: Paise | null): Paise | null =>
-  original !== null && original > price ? original - price : null;
+  original !== null && price > 0 && original > price ? original - price : null;
 
 /** Maximum number of highlights on a card. */
 export const maxCardHighlights = 3;

@@ -53,6 +53,8 @@ test.each([
   [100, 100, null],
   [100, 90, null],
   [100, null, null],
+  // The preview of a form without a price.
+  [0, 150, null],
 ])('at %j instead of %j the discount is %j', (price, original, saved) => {
   expect(discountPaise(price, original)).toBe(saved);
 });

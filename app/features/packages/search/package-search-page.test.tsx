@@ -61,3 +61,11 @@ test('a single package has no filters, unless one is chosen', () => {
   expect(render({ ...one, droppedFilters: ['theme'] }, false, 'theme=beach')).not.toContain(filters);
   expect(render({ ...one, packages: [card('one'), card('two')], total: 2 })).toContain(filters);
 });
+
+test('a single package has no categories to choose from, unless one is chosen', () => {
+  const one = { packages: [card('one')], total: 1 };
+  const categories = 'aria-label="Category"';
+  expect(render(one)).not.toContain(categories);
+  expect(render(one, false, 'category=beach')).toContain(categories);
+  expect(render({ ...one, packages: [card('one'), card('two')], total: 2 })).toContain(categories);
+});
