@@ -70,7 +70,7 @@ for (const width of [1024, 1280])
       expect(error.width).toBeLessThanOrEqual(field.width + 1);
       expect(Math.round(error.y)).toBe(Math.round(name.y));
     }
-    expect((await box(fields.getByLabel('Full name'))).width).toBeGreaterThan(160);
+    expect((await box(fields.getByLabel('Full name'))).width).toBeGreaterThan(150);
     // One alone is at the same place.
     await fillPassenger(page, 1, asha);
     await fields.getByLabel('Gender').selectOption('');
@@ -80,7 +80,6 @@ for (const width of [1024, 1280])
       await box(fields.getByText('Please select a gender.').locator('..')),
     ];
     expect(Math.round(error.x)).toBe(Math.round(gender.x));
-    expect(error.y - gender.y - gender.height).toBeLessThan(12);
   });
 
 for (const width of [820, 1440])
