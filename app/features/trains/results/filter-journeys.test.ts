@@ -231,6 +231,21 @@ describe('sorting', () => {
   });
 });
 
+test('the count of another class leaves out what a direct train of that class makes pointless', () => {
+  // Leaves before the direct train of noon and arrives after it.
+  const detour = journey(
+    'detour',
+    [
+      [seats('SL', 200, 5), seats('3A', 900, 5)],
+      [seats('SL', 200, 5), seats('3A', 900, 5)],
+    ],
+    700,
+    1700,
+  );
+  const counts = countJourneys([directJourney(noon), detour], noFilters, 'SL').classes;
+  expect(Object.fromEntries(counts.map((one) => [one.class, one.count]))).toEqual({ ALL: 1, SL: 1, '3A': 1, '1A': 1 });
+});
+
 describe('tags', () => {
   test('the fastest and the cheapest are among those that can be booked', () => {
     const tags = journeyTags(all, 'ALL');

@@ -123,7 +123,19 @@ const classesOf = (journeys: JourneyOption[]): Wanted[] => {
     .sort((one, other) => classOrder(one) - classOrder(other));
 };
 
-/** Counts for each option; the count of an option is the length of the list that choosing it alone would show. */
+/** Journeys with changes that a search in the class leaves out: a direct train with free seats in it leaves no earlier and arrives no later. */
+const withoutPointless = (journeys: JourneyOption[], wanted: Wanted): JourneyOption[] => {
+  const direct = journeys.filter(({ legs, changes }) => changes.length === 0 && isBookable(legs, classOrNull(wanted)));
+  return journeys.filter(
+    ({ changes, departs_min, arrives_min }) =>
+      changes.length === 0 || !direct.some((one) => one.departs_min >= departs_min && one.arrives_min <= arrives_min),
+  );
+};
+
+/**
+ * Counts for each option; the count of an option is the length of the list that choosing it alone would show. With another class that list may have further
+ * journeys with changes, which only a search in that class finds.
+ */
 export const countJourneys = (journeys: JourneyOption[], filters: TrainFilters, wanted: Wanted): JourneyCounts => {
   const counts: JourneyCounts = {
     available: 0,
@@ -154,7 +166,7 @@ export const countJourneys = (journeys: JourneyOption[], filters: TrainFilters, 
   counts.reach = [...reach.values()];
   counts.classes = [...new Set<Wanted>(['ALL', ...classesOf(journeys), wanted])].map((one) => ({
     class: one,
-    count: filterJourneys(journeys, filters, one).length,
+    count: filterJourneys(one === wanted ? journeys : withoutPointless(journeys, one), filters, one).length,
   }));
   return counts;
 };
