@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensurePostgresql } from './postgresql.mjs';
 import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, root, run, stopRunning } from './prepare.mjs';
 import { makeScratch } from './scratch.mjs';
-import { recordTestedCommit } from './tested-commit.mjs';
+import { cleanCommit, recordTestedCommit } from './tested-commit.mjs';
 
 const known = ['check', 'unit', 'build', 'e2e'];
 const all = process.argv.includes('--all');
@@ -89,7 +89,7 @@ const testEnvironment = (added) => projectEnvironment({ DATABASE_URL: '', TMPDIR
 const databaseTests = () =>
   ['app', 'db', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /(?<!\.browser)\.test\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /(?<!\.browser(?:\.long)?)\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => /from '(#tests|\.{1,2})\/database\.ts'/.test(readFileSync(file, 'utf8')))
       .map((file) => relative(root, file)),
@@ -104,18 +104,22 @@ const siteProbes = ['permission-matrix', 'replica-reads', 'shared-pages'].map((n
 const routeTests = () =>
   databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || siteProbes.includes(file));
 
-/** Where every test also runs on the embedded database in `npm test`: seats, money, the server and the seed. Elsewhere only with --all. */
+/** Where every test also runs on the embedded database in `npm test`: seats, money, the server, tools and the seed. */
 const onBothDatabases = [
   'app/features/bookings',
   'app/features/payments',
   'app/features/seats',
   'app/server',
   'db',
+  'tests/payment-providers',
+  'tools',
 ].map((folder) => join(folder, '/'));
 
-/** Tests on both databases that `npm test` runs on PostgreSQL only. */
+/** Tests on both databases that `npm test` runs on PostgreSQL only, because they expect the same of both. */
 const repeatedTests = () =>
-  databaseTests().filter((file) => !onBothDatabases.some((folder) => file.startsWith(folder)));
+  databaseTests()
+    .filter((file) => !onBothDatabases.some((folder) => file.startsWith(folder)))
+    .filter((file) => !readFileSync(join(root, file), 'utf8').includes('databaseKind'));
 
 const longTests = '--exclude=**/*.long.test.ts';
 
@@ -206,6 +210,7 @@ const inBrowser = () =>
   });
 
 await ensureInstalled();
+const commitAtStart = cleanCommit();
 // The load test waits for half of its time, so the checks run beside it.
 const checks = wants('check') ? check() : null;
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
@@ -218,7 +223,7 @@ await cleanUp();
 
 console.log('');
 for (const line of used) console.log(`Used ${line}.`);
-if (!all) console.log('The long tests did not run: npm run test:all.');
-else if (asked.length === 0 && totals.failed === 0) recordTestedCommit();
+if (!all && (wants('unit') || wants('e2e'))) console.log('The long tests did not run: npm run test:all.');
+if (all && asked.length === 0 && totals.failed === 0) recordTestedCommit(commitAtStart);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

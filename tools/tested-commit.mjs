@@ -8,17 +8,22 @@ const record = join(root, 'node_modules/.cache/raahi/tested-commit');
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Records the commit of the working tree; nothing when the tree has changes or is no repository. */
-export const recordTestedCommit = () => {
+/** The commit of the working tree; null when the tree has changes or is no repository. */
+export const cleanCommit = () => {
   try {
-    if (git('status', '--porcelain') !== '') return;
-    const commit = git('rev-parse', 'HEAD');
-    mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(record, commit);
-    console.log(`Every test passed on ${commit}.`);
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
   } catch {
     // An unpacked archive has no commits.
+    return null;
   }
+};
+
+/** Records the commit that every test passed on, unless the working tree has changed since the start. */
+export const recordTestedCommit = (commitAtStart) => {
+  if (commitAtStart === null || cleanCommit() !== commitAtStart) return;
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, commitAtStart);
+  console.log(`Every test passed on ${commitAtStart}.`);
 };
 
 /** The commit on which every test passed last in this folder; null for none. */

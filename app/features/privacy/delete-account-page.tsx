@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrumb.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -15,7 +15,7 @@ type DeletePageProps = {
   day: PlainDate;
   email: string;
   /** Reasons why the account cannot be deleted now. */
-  blockers: readonly { sentence: string; bookings: readonly string[] }[];
+  blockers: readonly { sentence: string; bookings: readonly { reference: string; text: string }[] }[];
   /** The form was submitted without the confirmation checkbox. */
   unconfirmed: boolean;
 };
@@ -67,8 +67,10 @@ export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeleteP
           <Fragment key={sentence}>
             <p>{sentence}</p>
             <ul className="bullets">
-              {bookings.map((booking) => (
-                <li key={booking}>{booking}</li>
+              {bookings.map(({ reference, text }) => (
+                <li key={reference}>
+                  <Link to={paths.confirmation(reference)}>{reference}</Link>: {text}
+                </li>
               ))}
             </ul>
           </Fragment>

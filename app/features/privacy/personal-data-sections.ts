@@ -97,6 +97,12 @@ const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
   ),
 });
 
+/** The newest journey first. */
+const byJourney = (one: PersonalData['bookings'][number], other: PersonalData['bookings'][number]): number => {
+  const [a, b] = [one, other].map(({ train_details: { from } }) => `${from.date} ${from.departs}`);
+  return (b ?? '').localeCompare(a ?? '');
+};
+
 /** The personal data document as sections for display. */
 export const personalDataSections = (data: PersonalData): PersonalDataSection[] => [
   { title: 'Your account', none: '', half: true, entries: [accountEntry(data)] },
@@ -106,7 +112,7 @@ export const personalDataSections = (data: PersonalData): PersonalDataSection[] 
     half: true,
     entries: data.account.sessions.map((session) => ({
       title: describeBrowser(session.browser),
-      reference: `last used ${formatInstant(session.last_used_at)}`,
+      reference: `Last used ${formatInstant(session.last_used_at)}`,
       rows: rowsOf(
         ['Browser details', session.browser],
         ['IP address', session.address],
@@ -115,7 +121,11 @@ export const personalDataSections = (data: PersonalData): PersonalDataSection[] 
       ),
     })),
   },
-  { title: 'Bookings and payments', none: 'No bookings.', entries: data.bookings.map(bookingEntry) },
+  {
+    title: 'Bookings and payments',
+    none: 'No bookings.',
+    entries: data.bookings.toSorted(byJourney).map(bookingEntry),
+  },
   { title: 'Inquiries', none: 'No inquiries.', entries: data.inquiries.map(inquiryEntry) },
   {
     title: 'Messages',

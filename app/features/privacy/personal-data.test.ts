@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     expect(await listDeletionBlockers(app, userId)).toEqual([
       {
         sentence: 'You have an upcoming journey that cannot be cancelled. Try again when you have arrived.',
-        bookings: [expect.stringMatching(new RegExp(`^.+ to .+ on Tue, 1 Dec 2026 \\(${bookingReference}\\)$`))],
+        bookings: [{ reference: bookingReference, text: expect.stringMatching(/.+ to .+ on Tue,\s1\sDec\s2026$/) }],
       },
     ]);
     expect(await app.db.$count(users, eq(users.id, userId))).toBe(1);
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
     const { app, clock } = world;
     const held = await heldBooking(app);
     const [unpaid] = await listDeletionBlockers(app, held.userId);
-    expect(unpaid?.bookings).toEqual([expect.stringContaining('can be paid until')]);
+    expect(unpaid?.bookings[0]?.text).toContain('can be paid until');
     clock.advance(16 * 60_000);
     expect(await listDeletionBlockers(app, held.userId)).toEqual([]);
     clock.advance(-16 * 60_000);
@@ -198,7 +198,7 @@ describe('deleting an account', () => {
     expect(await listDeletionBlockers(app, userId)).toEqual([
       {
         sentence: 'A refund is still in progress. You can delete your account when it is complete.',
-        bookings: [`Refund for ${bookingReference}`],
+        bookings: [{ reference: bookingReference, text: 'refund in progress' }],
       },
     ]);
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_yet' } });

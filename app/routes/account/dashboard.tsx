@@ -72,11 +72,13 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   useActionToast(actionData?.toast);
   return (
     <div className="page section stack stack--loose">
-      <div className="cluster cluster--apart">
-        <h1>My Dashboard</h1>
-        <Link to={paths.savedPackages()}>Saved packages</Link>
+      <div className="stack stack--tight">
+        <div className="cluster cluster--apart">
+          <h1>My Dashboard</h1>
+          <Link to={paths.savedPackages()}>Saved packages</Link>
+        </div>
+        <TabLinks label="My Dashboard" tabs={tabs} current={loaderData.tab} />
       </div>
-      <TabLinks label="My Dashboard" tabs={tabs} current={loaderData.tab} />
       {loaderData.tab === 'bookings' ? (
         <MyBookingList bookings={loaderData.bookings} backTo={paths.dashboard()} />
       ) : null}

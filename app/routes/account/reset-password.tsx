@@ -77,7 +77,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <Notice tone="warning" title="This link is no longer valid.">
           <p>It has already been used or has expired.</p>
         </Notice>
-        <ButtonLink to={paths.forgotPassword()} tone="primary" wide>
+        <ButtonLink to={paths.forgotPassword()} tone="primary" size="large" wide>
           Get a new link
         </ButtonLink>
       </AccountPage>

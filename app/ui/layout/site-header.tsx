@@ -69,8 +69,9 @@ const HeaderButton = ({ to, tone, ...rest }: HeaderButtonProps) => (
   <a {...rest} href={to} className={buttonClass({ tone })} data-quiet="page" />
 );
 
-/** In the slim header without the login of partners, which the menu of phones has. */
+/** In the slim header without the login of partners, which the menu of phones has, and on the login page without the link to itself. */
 const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: boolean }) => {
+  const { pathname } = useLocation();
   if (user === 'loading') {
     return (
       <span className="site-header__waiting">
@@ -88,9 +89,11 @@ const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: 
             {partner.label}
           </HeaderButton>
         )}
-        <HeaderButton to={customer.to} tone="secondary">
-          {menu ? customer.menuLabel : customer.label}
-        </HeaderButton>
+        {slim && isCurrent(customer.to, pathname) ? null : (
+          <HeaderButton to={customer.to} tone="secondary">
+            {menu ? customer.menuLabel : customer.label}
+          </HeaderButton>
+        )}
       </>
     );
   }

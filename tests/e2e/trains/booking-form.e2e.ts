@@ -53,23 +53,34 @@ test('every passenger needs a name, an age and a gender, and the page names the 
   }
 });
 
-test('each error of a passenger begins below its own field, all on one height', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, address);
-  const box = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 };
-  const fields = passengerFields(page, 1);
-  await payButton(page).click();
-  const name = await box(fields.getByText('Please enter the name as on the ID card.').locator('..'));
-  for (const [label, text] of [
-    ['Age', 'Please enter the age in years.'],
-    ['Gender', 'Please select a gender.'],
-  ] as const) {
-    const [field, error] = [await box(fields.getByLabel(label)), await box(fields.getByText(text).locator('..'))];
-    expect(Math.round(error.x)).toBe(Math.round(field.x));
-    expect(error.width).toBeLessThanOrEqual(field.width + 1);
-    expect(Math.round(error.y)).toBe(Math.round(name.y));
-  }
-});
+for (const width of [1024, 1280])
+  test(`each error of a passenger is below its own field, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, address);
+    const box = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 };
+    const fields = passengerFields(page, 1);
+    await payButton(page).click();
+    const name = await box(fields.getByText('Please enter the name as on the ID card.').locator('..'));
+    for (const [label, text] of [
+      ['Age', 'Please enter the age in years.'],
+      ['Gender', 'Please select a gender.'],
+    ] as const) {
+      const [field, error] = [await box(fields.getByLabel(label)), await box(fields.getByText(text).locator('..'))];
+      expect(Math.round(error.x)).toBe(Math.round(field.x));
+      expect(error.width).toBeLessThanOrEqual(field.width + 1);
+      expect(Math.round(error.y)).toBe(Math.round(name.y));
+    }
+    expect((await box(fields.getByLabel('Full name'))).width).toBeGreaterThan(150);
+    // One alone is at the same place.
+    await fillPassenger(page, 1, asha);
+    await fields.getByLabel('Gender').selectOption('');
+    await payButton(page).click();
+    const [gender, error] = [
+      await box(fields.getByLabel('Gender')),
+      await box(fields.getByText('Please select a gender.').locator('..')),
+    ];
+    expect(Math.round(error.x)).toBe(Math.round(gender.x));
+  });
 
 for (const width of [820, 1440])
   test(`the summary of a train fills its place, ${width} pixels wide`, async ({ page }) => {

@@ -49,8 +49,8 @@ export const exportPersonalBookings = async (app: Pick<App, 'db' | 'clock'>, use
   }));
 };
 
-/** A reason why an account cannot be deleted now, with a line per booking. */
-export type DeletionBlocker = { sentence: string; bookings: string[] };
+/** A reason why an account cannot be deleted now, with what is said about each of its bookings. */
+export type DeletionBlocker = { sentence: string; bookings: { reference: string; text: string }[] };
 
 /** The reasons that prevent deleting the account; empty when it can be deleted. Call it while the account is locked. */
 export const listBookingBlockers = async (
@@ -80,14 +80,14 @@ export const listBookingBlockers = async (
     },
     {
       sentence: `${unpaid.length === 1 ? 'A booking is' : `${unpaid.length} bookings are`} not paid yet. Cancel ${unpaid.length === 1 ? 'it' : 'them'}, or try again later.`,
-      bookings: unpaid.map(
-        ({ booking_reference, hold_expires_at }) =>
-          `${booking_reference} can be paid until ${formatTimeOfDay(hold_expires_at)}`,
-      ),
+      bookings: unpaid.map(({ booking_reference, hold_expires_at }) => ({
+        reference: booking_reference,
+        text: `can be paid until ${unbroken(formatTimeOfDay(hold_expires_at))}`,
+      })),
     },
     {
       sentence: `${refunds.length === 1 ? 'A refund is' : `${refunds.length} refunds are`} still in progress. You can delete your account when ${refunds.length === 1 ? 'it is' : 'they are'} complete.`,
-      bookings: refunds.map(({ booking_reference }) => `Refund for ${booking_reference}`),
+      bookings: refunds.map(({ booking_reference }) => ({ reference: booking_reference, text: 'refund in progress' })),
     },
   ];
   return blockers.filter(({ bookings }) => bookings.length > 0);
@@ -98,5 +98,9 @@ type Journey = Pick<BookingView, 'booking_reference' | 'train_details'>;
 const upcoming = (journeys: readonly Journey[]): string =>
   journeys.length === 1 ? 'an upcoming journey' : `${journeys.length} upcoming journeys`;
 
-const lineOf = ({ booking_reference, train_details: { from, to } }: Journey): string =>
-  `${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference})`;
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+const lineOf = ({ booking_reference, train_details: { from, to } }: Journey) => ({
+  reference: booking_reference,
+  text: `${from.name} to ${to.name} on ${unbroken(formatDate(from.date))}`,
+});

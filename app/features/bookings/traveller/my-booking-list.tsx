@@ -104,12 +104,6 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
             <Money paise={booking.total_fare_paise} exact />
           </dd>
         </div>
-        {booking.booking_status === 'pending' ? (
-          <div className="booking-card__held">
-            <dt>Seats held until</dt>
-            <dd>{formatTimeOfDay(booking.hold_expires_at)}</dd>
-          </div>
-        ) : null}
         {booking.refunds.length > 0 ? (
           <div className="booking-card__refund">
             <dt>{booking.refunds.length === 1 ? 'Refund' : `${booking.refunds.length} refunds`}</dt>
@@ -124,6 +118,11 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
         ) : null}
       </dl>
       <div className="booking-card__actions">
+        {booking.booking_status === 'pending' ? (
+          <p className="booking-card__held">
+            Seats held until <strong>{formatTimeOfDay(booking.hold_expires_at)}</strong>
+          </p>
+        ) : null}
         <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
           {next.label}
           <span className="visually-hidden"> for {booking.booking_reference}</span>

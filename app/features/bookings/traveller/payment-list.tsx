@@ -11,6 +11,7 @@ import { statusBadge } from '../core/booking.ts';
 import { paymentMethodName } from '../core/payment-method-labels.ts';
 import { refundTitle } from '../refunds/refund-list.tsx';
 import type { PaymentView } from './my-bookings.server.ts';
+import './payment-list.css';
 
 /** Date and time may be on two lines, neither of them broken. */
 const PaidAt = ({ instant }: { instant: string }) => {
@@ -41,8 +42,7 @@ const columns: Column<PaymentView>[] = [
     header: 'Paid by',
     cell: (payment) => (
       <>
-        {paymentMethodName(payment.method)}
-        <br />
+        {paymentMethodName(payment.method)} <br />
         <span className="small soft">{payment.provider_payment_id}</span>
       </>
     ),
@@ -92,5 +92,9 @@ export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) =>
         action={<ButtonLink to={paths.trains()}>Search trains</ButtonLink>}
       />
     );
-  return <Table caption="Payment history" columns={columns} rows={payments} rowKey={(payment) => payment.id} />;
+  return (
+    <div className="payments row-cards">
+      <Table caption="Payment history" columns={columns} rows={payments} rowKey={(payment) => payment.id} />
+    </div>
+  );
 };

@@ -57,7 +57,10 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
         <div className="home-sections__head">
           <h2 id="season">Where to go in {season.month}</h2>
           <a href={season.all} className="home-sections__more" data-quiet="page">
-            Packages<span className="home-sections__which"> for {season.month}</span> <Icon name="arrow-right" />
+            <span>
+              Packages<span className="home-sections__which"> for {season.month}</span>
+            </span>{' '}
+            <Icon name="arrow-right" />
           </a>
         </div>
         <Tiles links={season.links} kind="posters" />

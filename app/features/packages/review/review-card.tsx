@@ -142,13 +142,12 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         <h3 className="review-card__title" id={`review-${shown.id}`}>
           <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
         </h3>
-        <p className="review-card__meta">
-          {[shown.destination, shown.duration, shown.category, pictureText(shown.pictures)]
-            .filter(Boolean)
-            .map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-        </p>
+        <ul className="review-card__meta">
+          <li>{shown.destination}</li>
+          {shown.duration ? <li>{shown.duration}</li> : null}
+          <li>{shown.category}</li>
+          <li>{pictureText(shown.pictures)}</li>
+        </ul>
         <Agent shown={shown} query={query} />
         {isPending ? <ChangeSummary shown={shown} /> : null}
         <p className="review-card__since">
