@@ -248,7 +248,7 @@ export const PackageReview = ({
         </p>
       </header>
       <div className="review__columns">
-        <div className="review__changes">
+        <div>
           <Changes details={details} />
         </div>
         <aside className="review__side">
