@@ -3,8 +3,9 @@ import { Form, Link, useLocation } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type WorkIconName, workIcons } from '~/shared/site/work-icons.ts';
-import { SubmitButton } from '../button/button.tsx';
+import { buttonClass, SubmitButton } from '../button/button.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
+import { classNames } from '../helpers/class-names.ts';
 import { LineIcon } from '../icon/icon.tsx';
 import { LogoMark } from '../icon/logo.tsx';
 import { WorkCommandButtons, type WorkCommands } from './work-commands.tsx';
@@ -63,7 +64,7 @@ export const WorkShell = ({
       </a>
       <h1 className="work__title">{heading}</h1>
       <WorkCommandButtons {...commands} />
-      <a className="work__site" href={paths.home()}>
+      <a className={classNames(buttonClass({ tone: 'quiet' }), 'work__site')} href={paths.home()}>
         <LineIcon path={workIcons.open} size={18} /> View site
       </a>
       <span className="work__user" title={userName}>
