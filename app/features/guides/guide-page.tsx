@@ -15,6 +15,7 @@ import type { GuideNeighbour } from './guides.server.ts';
 import { statePosterAlt } from './posters/state-poster-alt.ts';
 import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, travelModes } from './state-guide.ts';
 import './guide.css';
+import './key-info.css';
 import './more-guides.css';
 
 const modeIcons: Record<(typeof travelModes)[number], ReactNode> = {

@@ -76,6 +76,18 @@ describe('/destinations', () => {
     const markup = show('/destinations?view=map&month=june&mood=beach');
     expect(markup.match(/poster-map__code/g)).toHaveLength(36);
     expect(markup.match(/data-muted/g)).toHaveLength(32);
+    expect(markup).toContain('4 of 36 guides for beach in June');
+    expect(show('/destinations?view=map')).toContain('>36 guides <');
+  });
+
+  test('a tile has a name that fits it, and the whole name for screen readers and as a tooltip', () => {
+    const text = [...show('/destinations?view=map').matchAll(/title="([^"]+)".*?"poster-map__name">(.*?)<\/a>/g)];
+    expect(text).toHaveLength(36);
+    for (const [, title, name = ''] of text) expect(name.replaceAll(/<[^>]+>/g, '')).toBe(title);
+    expect(text.filter(([, , name]) => name?.includes('visually-hidden')).map(([, title]) => title)).toEqual([
+      'Andaman and Nicobar Islands',
+      'Dadra and Nagar Haveli and Daman and Diu',
+    ]);
   });
 
   test('unknown values are as if they were missing, and one page is cached for them', () => {

@@ -144,7 +144,7 @@ test.describe('the results', () => {
     await expect(page).toHaveURL('/search?category=beach&sort=price-low');
   });
 
-  test('after a filter chip is removed, the focus is on the previous chip, then on the count', async ({ page }) => {
+  test('after a filter is removed, the focus is on the previous chip, then on the count', async ({ page }) => {
     await open(page, '/search?destination=Goa&origin=Pune');
     const removeOrigin = page.getByRole('link', { name: 'Remove From Pune' });
     const category = page.getByRole('navigation', { name: 'Category' });
@@ -159,6 +159,12 @@ test.describe('the results', () => {
     await removeOrigin.press('Enter');
     await expect(page.getByRole('link', { name: 'Remove Goa' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(count(page)).toBeFocused();
+    // A single package has no categories to choose from.
+    await open(page, '/search?destination=Goa+under+20000&category=beach');
+    await category.getByRole('link', { name: 'All' }).press('Enter');
+    await expect(page).toHaveURL('/search?destination=Goa+under+20000');
+    await expect(category).toBeHidden();
     await expect(count(page)).toBeFocused();
   });
 

@@ -3,6 +3,9 @@ import { mapTileOf } from './map-tiles.ts';
 import { suits, type WallFilter } from './wall-filter.ts';
 import type { WallGuide } from './wall-guide.ts';
 
+/** The part of the name that fits a tile, and the rest of it. */
+const splitName = (name: string): string[] => name.split(/(?= and Daman and Diu$| Islands$)/);
+
 /** A schematic map of India with one tile for each state, which opens its guide. What does not suit the filter is muted, not removed. */
 export const PosterMap = ({ guides, filter }: { guides: readonly WallGuide[]; filter: WallFilter }) => (
   <div className="poster-map">
@@ -10,6 +13,7 @@ export const PosterMap = ({ guides, filter }: { guides: readonly WallGuide[]; fi
       {guides.map((guide) => {
         const { column, row, code } = mapTileOf(guide.slug);
         const found = suits(guide, filter);
+        const [short, rest] = splitName(guide.name);
         return (
           <li key={guide.slug} style={{ gridColumn: column, gridRow: row }}>
             <a href={paths.destination(guide.slug)} data-muted={found ? undefined : ''} title={guide.name}>
@@ -24,7 +28,10 @@ export const PosterMap = ({ guides, filter }: { guides: readonly WallGuide[]; fi
               <span className="poster-map__code" aria-hidden="true">
                 {code}
               </span>
-              <span className="poster-map__name">{guide.name}</span>
+              <span className="poster-map__name">
+                {short}
+                {rest ? <span className="visually-hidden">{rest}</span> : null}
+              </span>
               {found ? null : <span className="visually-hidden">, outside the chosen filters</span>}
             </a>
           </li>

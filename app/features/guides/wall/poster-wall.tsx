@@ -40,7 +40,7 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
       <div className="poster-wall__bar">
         <p className="poster-wall__count" role="status">
           {chosen ? `${found.length} of ` : ''}
-          {guides.length} posters {describeChoice(filter)}
+          {guides.length} {filter.view === 'map' ? 'guides' : 'posters'} {describeChoice(filter)}
         </p>
         <ViewLinks filter={filter} />
       </div>

@@ -31,8 +31,13 @@ import './package-search-page.css';
 
 const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total)} packages`);
 
+/** The number of packages gets the focus when the bar that has it is removed. */
+const moveFocus = (bar: HTMLElement) => () => {
+  if (bar.contains(document.activeElement)) document.getElementById('package-count')?.focus({ preventScroll: true });
+};
+
 const CategoryBar = ({ search }: { search: PackageSearch }) => (
-  <nav className="category-bar" aria-label="Category">
+  <nav ref={moveFocus} className="category-bar" aria-label="Category">
     {[null, ...filterCategories].map((category) => (
       <a
         key={category ?? 'all'}

@@ -7,8 +7,10 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Carousel } from '~/ui/carousel/carousel.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { RichText } from '~/ui/content/rich-text.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
+import '../../guides/key-info.css';
 import './landing-page.css';
 
 type LandingPageArticleProps = {
@@ -45,7 +47,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
         </aside>
         <RichText html={content} />
         {guide || packages.length === 0 ? (
-          <aside className="landing__state card" aria-label={`More about ${state}`}>
+          <aside className={classNames('landing__state card', guide && 'key-info')} aria-label={`More about ${state}`}>
             {guide ? (
               <>
                 <h2>{guide.name} at a glance</h2>
