@@ -1,4 +1,4 @@
-import { bookingWindowDays, travelMinutes } from '~/features/trains/core/train.ts';
+import { bookingWindowDays, type TrainResult, travelMinutes } from '~/features/trains/core/train.ts';
 import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import { isSamePlace } from '~/features/trains/places/place.ts';
 import { noAlternatives } from '~/features/trains/results/alternatives.ts';
@@ -16,6 +16,11 @@ import { listOtherStations } from './list-other-stations.server.ts';
 import { loadDateRail } from './load-date-rail.server.ts';
 
 const textOf = (name: string) => ({ code: '', text: name.replaceAll('-', ' ') });
+
+const lowestFareOf = (trains: readonly TrainResult[]): number | null => {
+  const fares = trains.flatMap(({ classes }) => classes.map(({ fare_paise }) => fare_paise));
+  return fares.length > 0 ? Math.min(...fares) : null;
+};
 
 /** The page of a pair of places with today's trains, or the slug that it has; null when one of the places does not exist. */
 export const loadTrainRoute = async (
@@ -47,7 +52,7 @@ export const loadTrainRoute = async (
     isSoldOut ? listAlternatives(app, wanted, { direct, days }) : noAlternatives,
   ]);
   const shown = listJourneys(all, { class: 'ALL', filters: noFilters, showsAll: false }, stopTimes);
-  const fares = direct.flatMap(({ classes }) => classes.map(({ fare_paise }) => fare_paise));
+  const leaving = direct.filter((train) => !train.departed);
   return {
     view: {
       booksTrips: app.environment.bookTrips,
@@ -55,7 +60,8 @@ export const loadTrainRoute = async (
       to,
       today,
       fastest: direct.length > 0 ? Math.min(...direct.map(travelMinutes)) : null,
-      lowestFare: fares.length > 0 ? Math.min(...fares) : null,
+      lowestFare: lowestFareOf(direct),
+      leaving: { trains: leaving.length, lowestFare: lowestFareOf(leaving) },
       nearestDays,
       days,
       isSoldOut,

@@ -40,6 +40,21 @@ describe('the page of a pair of cities', () => {
     );
   });
 
+  test.each([
+    ['2026-11-19T18:40:00Z', /\d+ direct trains from Delhi to Mumbai today: the fastest takes .+, fares from ₹/],
+    ['2026-11-20T06:30:00Z', /\d+ direct trains still leave from Delhi to Mumbai today, fares from ₹[\d,]+\./],
+    ['2026-11-20T18:25:00Z', /All of today’s direct trains from Delhi to Mumbai have departed\./],
+  ])('says below the title what still leaves at %s', async (now, sentence) => {
+    const found = await loadTrainRoute({ ...app, clock: manualClock(new Date(now)) }, 'delhi-to-mumbai');
+    if (!found || !('view' in found)) throw new Error('no page');
+    const { direct, leaving } = found.view;
+    expect(leaving.trains).toBeLessThanOrEqual(direct);
+    const router = createMemoryRouter([{ path: '/', element: createElement(TrainRoutePage, { route: found.view }) }]);
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+    expect(html.match(/class="lead">([^<]+)</)?.[1]).toMatch(sentence);
+    expect(trainRouteSummary(found.view)).toContain(`${direct} direct trains from Delhi to Mumbai today`);
+  });
+
   test('links booking, other days and the way back', async () => {
     const found = await loadTrainRoute(app, 'delhi-to-mumbai');
     if (!found || !('view' in found)) throw new Error('no page');

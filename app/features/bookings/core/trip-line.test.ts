@@ -14,12 +14,12 @@ describe('the line of a trip', () => {
       [1740, 1805],
     ]);
     expect(journey.changes).toEqual([{ minutes: 90 }]);
-    expect(axis).toEqual({ start: 1320, end: 1860 });
+    expect(axis).toEqual({ start: 1350, end: 1805 });
   });
 
   test('its parts fill the whole axis', () => {
     const parts = tripLineParts([train('2026-11-30', '22:30', 300), train('2026-12-01', '05:00', 65)]);
-    expect(parts.map(({ kind }) => kind)).toEqual(['gap', 'ride', 'wait', 'ride', 'gap']);
+    expect(parts.map(({ kind }) => kind)).toEqual(['ride', 'wait', 'ride']);
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 

@@ -1,4 +1,4 @@
-import { type ClockAxis, clockAxis, type DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
+import type { ClockAxis, DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
 import { daysBetween } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from './booking.ts';
 
@@ -9,7 +9,7 @@ const minutesOfTime = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The trains of a trip in the order of travel as a drawing, in minutes after midnight of its first day. */
+/** The trains of a trip in the order of travel as a drawing from the first departure to the last arrival, in minutes after midnight of its first day. */
 export const tripLine = (trains: readonly Train[]): { journey: DrawnJourney; axis: ClockAxis } => {
   const first = trains[0]?.from.date ?? '';
   const legs = trains.map(({ from, duration_minutes }) => {
@@ -23,12 +23,11 @@ export const tripLine = (trains: readonly Train[]): { journey: DrawnJourney; axi
       minutes: leg.from.departs_min - (legs[at]?.to.arrives_min ?? leg.from.departs_min),
     })),
   };
-  const axis = clockAxis(legs.map(({ from, to }) => ({ departs_min: from.departs_min, arrives_min: to.arrives_min })));
-  return { journey, axis };
+  return { journey, axis: { start: journey.departs_min, end: legs.at(-1)?.to.arrives_min ?? 1440 } };
 };
 
 /** A part of the line of a trip, for where nothing can be drawn; `share` of the whole axis, from 0 to 1. */
-export type LinePart = { kind: 'gap' | 'ride' | 'wait'; share: number };
+export type LinePart = { kind: 'ride' | 'wait'; share: number };
 
 /** The line of a trip as parts beside each other. */
 export const tripLineParts = (trains: readonly Train[]): LinePart[] => {
@@ -36,10 +35,8 @@ export const tripLineParts = (trains: readonly Train[]): LinePart[] => {
   const length = axis.end - axis.start;
   const part = (kind: LinePart['kind'], minutes: number): LinePart[] =>
     minutes > 0 ? [{ kind, share: minutes / length }] : [];
-  const rides = journey.legs.flatMap(({ from, to }, at) => [
+  return journey.legs.flatMap(({ from, to }, at) => [
     ...part('ride', to.arrives_min - from.departs_min),
     ...part('wait', journey.changes[at]?.minutes ?? 0),
   ]);
-  const end = journey.legs.at(-1)?.to.arrives_min ?? axis.end;
-  return [...part('gap', journey.departs_min - axis.start), ...rides, ...part('gap', axis.end - end)];
 };

@@ -15,7 +15,7 @@ type TripStripProps = {
   passengers?: number;
   /** Left out when some of it was refunded. */
   total?: Paise;
-  /** Above the tickets of a trip: at every width, with the names of the stations. */
+  /** Above the tickets of a trip: at every width, with the names of the stations where they fit. */
   withNames?: boolean;
 };
 
@@ -31,14 +31,14 @@ export const TripStrip = ({ journeys, className, passengers, total, withNames }:
     <div className={classNames('trip-strip on-paper', !withNames && 'only-narrow')}>
       <p className="trip-strip__route">
         <span>
-          <CodeBoard>{from.code}</CodeBoard> {withNames ? `${from.name} ` : null}
+          <CodeBoard>{from.code}</CodeBoard> {withNames ? <span className="trip-strip__name">{from.name} </span> : null}
           <b>{from.departs}</b>
         </span>{' '}
         <span>
           <span aria-hidden="true">→</span>
           <span className="visually-hidden">to</span> <b>{to.arrives}</b> {later ? <small>{later} </small> : null}
           <CodeBoard>{to.code}</CodeBoard>
-          {withNames ? ` ${to.name}` : null}
+          {withNames ? <span className="trip-strip__name"> {to.name}</span> : null}
         </span>
       </p>
       <p className="trip-strip__facts">

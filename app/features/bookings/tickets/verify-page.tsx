@@ -21,6 +21,9 @@ const travelDateText = ({ days_away: days, over, to }: VerifiedTicket): string =
   return days === 1 ? 'Not valid today: travel is tomorrow.' : `Not valid today: travel is in ${days} days.`;
 };
 
+/** The day of travel, until the arrival. */
+const isTravelTime = ({ over, days_away }: VerifiedTicket): boolean => !over && days_away <= 0;
+
 const ticketVerdict = (ticket: VerifiedTicket): Verdict => {
   const { state, passengers } = ticket;
   if (state === 'cancelled')
@@ -42,7 +45,7 @@ const ticketVerdict = (ticket: VerifiedTicket): Verdict => {
     travelling < passengers.length
       ? ` Only ${travelling} of ${passengerCountLabel(passengers.length)} may travel.`
       : '';
-  const now = !ticket.over && ticket.days_away <= 0;
+  const now = isTravelTime(ticket);
   return {
     tone: now ? 'good' : 'caution',
     icon: now ? 'check' : 'calendar',
@@ -121,8 +124,10 @@ const TicketFacts = ({ ticket }: { ticket: VerifiedTicket }) => {
               <Badge tone="destructive">Cancelled</Badge>
             ) : ticket.state === 'unpaid' ? (
               <Badge tone="outline">Not paid</Badge>
-            ) : (
+            ) : isTravelTime(ticket) ? (
               <Badge tone="success">Valid</Badge>
+            ) : (
+              <Badge tone="outline">Booked</Badge>
             )}
           </li>
         ))}

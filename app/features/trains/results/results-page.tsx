@@ -119,7 +119,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
               {drawer ? filters : null}
             </Drawer>
           </div>
-          <SortBar sort={sort} addresses={addresses} />
+          {view.matching > 0 ? <SortBar sort={sort} addresses={addresses} /> : null}
         </div>
         <FilterChips chips={chips} focusAfter={trainCountId}>
           {chips.length > 1 ? (

@@ -21,6 +21,8 @@ export type TrainRouteView = {
   /** Minutes of today's fastest direct train, and the lowest fare of a direct train in paise; null when none runs. */
   fastest: number | null;
   lowestFare: number | null;
+  /** Today's direct trains that have not departed, with the lowest of their fares in paise. */
+  leaving: { trains: number; lowestFare: number | null };
 } & Pick<
   ResultsView,
   | 'journeys'
@@ -37,12 +39,22 @@ export type TrainRouteView = {
 
 const countOf = (count: number): string => (count === 1 ? '1 direct train' : `${count} direct trains`);
 
-/** One sentence about today's trains, also the description of the page. */
+const faresFrom = (lowest: number | null): string => (lowest === null ? '' : `, fares from ${formatRupees(lowest)}`);
+
+/** One sentence about today's trains, the description of the page. */
 export const trainRouteSummary = ({ from, to, direct, fastest, lowestFare }: TrainRouteView): string => {
   const route = `from ${from.name} to ${to.name}`;
   if (fastest === null) return `Trains ${route}: times, changes, running days, fares and free seats by class.`;
-  const fares = lowestFare === null ? '' : `, fares from ${formatRupees(lowestFare)}`;
-  return `${countOf(direct)} ${route} today: the fastest takes ${formatDuration(fastest)}${fares}.`;
+  return `${countOf(direct)} ${route} today: the fastest takes ${formatDuration(fastest)}${faresFrom(lowestFare)}.`;
+};
+
+/** The sentence below the title: as soon as a train has departed, about those that still leave. */
+const leavingSummary = (view: TrainRouteView): string => {
+  const { from, to, direct, leaving } = view;
+  if (leaving.trains === direct) return trainRouteSummary(view);
+  if (leaving.trains === 0) return `All of today’s direct trains from ${from.name} to ${to.name} have departed.`;
+  const leave = leaving.trains === 1 ? 'leaves' : 'leave';
+  return `${countOf(leaving.trains)} still ${leave} from ${from.name} to ${to.name} today${faresFrom(leaving.lowestFare)}.`;
 };
 
 /** The page of a pair of cities: today's trains, other days, the way back. */
@@ -57,7 +69,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
           <NameBoardPair from={{ name: from.name }} to={{ name: to.name }} />
           <span> trains</span>
         </h1>
-        <p className="lead">{trainRouteSummary(route)}</p>
+        <p className="lead">{leavingSummary(route)}</p>
       </header>
       <section className="stack" aria-labelledby="today">
         <h2 id="today">Trains today, {formatDate(today)}</h2>
@@ -84,9 +96,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
         ) : null}
       </section>
       <nav className="cluster" aria-label="More trains">
-        <ButtonLink to={urls.formPage} tone="primary">
-          Choose another day
-        </ButtonLink>
+        <ButtonLink to={urls.formPage}>Choose another day</ButtonLink>
         <ButtonLink to={paths.trainRoute(trainRouteSlug(to.code, from.code))}>
           {to.name} to {from.name} trains
         </ButtonLink>
