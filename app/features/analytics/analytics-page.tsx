@@ -34,8 +34,21 @@ const targetPath = (period: AnalyticsPeriod): string =>
 
 /** Analytics tab (docs/product.md, "Admin panel"): inquiries, bookings, revenue, conversion, failures and response times. */
 export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: AnalyticsPageProps) => (
-  <div className="list-page">
-    <ListHead title="Analytics">
+  <div className="list-page analytics-page">
+    <ListHead
+      title="Analytics"
+      note={
+        <ChoiceBar
+          label="Period"
+          choices={analyticsPeriods.map((days) => ({
+            key: String(days),
+            label: `${days} days`,
+            to: dashboardPaths.adminAnalytics(periodQuery(days)),
+            current: days === period,
+          }))}
+        />
+      }
+    >
       {analytics ? (
         <ButtonLink to={targetPath(period)} preventScrollReset>
           <Icon name="note" />
@@ -60,15 +73,6 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
         refused={refused}
       />
     ) : null}
-    <ChoiceBar
-      label="Period"
-      choices={analyticsPeriods.map((days) => ({
-        key: String(days),
-        label: `${days} days`,
-        to: dashboardPaths.adminAnalytics(periodQuery(days)),
-        current: days === period,
-      }))}
-    />
     {analytics === null ? (
       <LoadFailure
         level={3}
@@ -82,15 +86,15 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
         <ByDay days={analytics.days} />
         <Conversion analytics={analytics} />
         <div className="analytics-pair">
-          <Categories analytics={analytics} />
-          <RecentActivity analytics={analytics} />
-        </div>
-        <div className="analytics-pair">
           <div className="analytics-column">
+            <Categories analytics={analytics} />
             <PaymentFailures analytics={analytics} />
             <ChangedSearches analytics={analytics} />
           </div>
-          <EmptySearches analytics={analytics} />
+          <div className="analytics-column">
+            <RecentActivity analytics={analytics} />
+            <EmptySearches analytics={analytics} />
+          </div>
         </div>
         <PerformanceMetrics analytics={analytics} />
       </div>

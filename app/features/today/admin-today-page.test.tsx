@@ -2,21 +2,27 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AdminTodayPage } from './admin-today-page.tsx';
+import type { AdminToday } from './load-admin-today.server.ts';
+
+const nothing = {
+  now: '2026-11-02T04:30:00Z',
+  packages: null,
+  agents: null,
+  leads: null,
+  payments: null,
+  bookings: null,
+  mails: null,
+  searches: null,
+  customers: null,
+};
+
+const render = (today: AdminToday): string => {
+  const element = <AdminTodayPage today={today} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
 
 test('the work of the day comes before the state of the site and the four counts', () => {
-  const today = {
-    now: '2026-11-02T04:30:00Z',
-    packages: null,
-    agents: null,
-    leads: null,
-    payments: null,
-    bookings: null,
-    mails: null,
-    searches: null,
-    customers: null,
-  };
-  const element = <AdminTodayPage today={today} />;
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const html = render(nothing);
   const headings = [...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, text]) => text);
   expect(headings).toEqual([
     'To do',
@@ -26,4 +32,22 @@ test('the work of the day comes before the state of the site and the four counts
     'Totals',
   ]);
   expect(html.indexOf('Pending Approval')).toBeGreaterThan(html.indexOf('Totals'));
+});
+
+test('a search without results opens the search, and one for trains the statistics', () => {
+  const html = render({
+    ...nothing,
+    searches: {
+      empty: 3,
+      terms: [
+        { kind: 'packages', term: 'paris & rome', searches: 2 },
+        { kind: 'trains', term: 'Qwxyz', searches: 1 },
+      ],
+    },
+  });
+  const links = [...html.matchAll(/<a class="today-row__name" href="([^"]*)"[^>]*>([^<]*)/g)];
+  expect(links.map(([, to, text]) => [to, text])).toEqual([
+    ['/search?destination=paris+%26+rome', 'paris &amp; rome'],
+    ['/admin/analytics', 'Qwxyz'],
+  ]);
 });

@@ -3,6 +3,7 @@ import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import type { RowCount } from '~/shared/lists/row-count.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { RowNumber } from '~/ui/content/row-number.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
@@ -36,7 +37,7 @@ const leadsNote = ({ leads, now }: AdminToday): string | undefined => {
   if (leads === null || leads.oldest === null) return 'All answered';
   return [
     leads.unassigned > 0 ? `${leads.unassigned} unassigned` : null,
-    leads.overdue > 0 ? `${leads.overdue} waiting over ${answerWithinHours} hours` : null,
+    leads.overdue > 0 ? `${leads.overdue} waiting over ${answerWithinHours}\u00a0hours` : null,
     `oldest ${waitingTime(leads.oldest, now)}`,
   ]
     .filter((part) => part !== null)
@@ -121,7 +122,12 @@ const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['
     <ol className="today__queue">
       {terms.map(({ kind, term, searches }) => (
         <li key={`${kind} ${term}`} className="today-row">
-          <span className="today-row__name">{term}</span>
+          <Link
+            className="today-row__name"
+            to={kind === 'trains' ? dashboardPaths.adminAnalytics() : paths.search({ destination: term })}
+          >
+            {term}
+          </Link>
           <span className="today-row__detail">{kind === 'trains' ? 'Trains' : 'Packages'}</span>
           <span className="today-row__age">{searches === 1 ? 'once' : `${searches} times`}</span>
         </li>

@@ -25,7 +25,7 @@ const leadFigure = ({ leads, now }: AgentToday): TodayFigureProps => ({
     leads === null || leads.oldest === null
       ? 'All answered'
       : leads.overdue > 0
-        ? `${leads.overdue} waiting over ${answerWithinHours} hours, oldest ${waitingTime(leads.oldest, now)}`
+        ? `${leads.overdue} waiting over ${answerWithinHours}\u00a0hours, oldest ${waitingTime(leads.oldest, now)}`
         : `oldest ${waitingTime(leads.oldest, now)}`,
   to: agentLeadList.path(agentLeadList.initial, { status: 'new', sort: 'oldest' }),
   tone: leads && leads.overdue > 0 ? 'urgent' : leads && leads.count > 0 ? 'due' : undefined,

@@ -3,8 +3,9 @@ import { Form, Link, useLocation } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type WorkIconName, workIcons } from '~/shared/site/work-icons.ts';
-import { SubmitButton } from '../button/button.tsx';
+import { buttonClass, SubmitButton } from '../button/button.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
+import { classNames } from '../helpers/class-names.ts';
 import { LineIcon } from '../icon/icon.tsx';
 import { LogoMark } from '../icon/logo.tsx';
 import { WorkCommandButtons, type WorkCommands } from './work-commands.tsx';
@@ -26,7 +27,7 @@ type WorkShellProps = {
   heading: ReactNode;
   /** The name of the signed-in user. */
   userName: string;
-  /** The pages of daily work; the first four are in the bar at the bottom of phones. */
+  /** The pages of daily work; the first four are in the bar at the bottom of phones, the first eight in that of tablets. */
   links: readonly WorkLink[];
   /** Records and settings. */
   moreLabel: string;
@@ -37,8 +38,12 @@ type WorkShellProps = {
   children: ReactNode;
 };
 
-/** Number of links in the bar of phones, besides 'More'. */
+/** Number of links in the bar of phones and in the bar of tablets, besides 'More'. */
 const inBar = 4;
+const inWideBar = 8;
+
+/** Whether a link is in the bar of tablets only: 'More' has it on phones. */
+const isWideOnly = (index: number): boolean => index >= inBar && index < inWideBar;
 
 /** The layout of agents and administrators: a rail at the left, on phones a bar at the bottom; no site navigation and no footer. */
 export const WorkShell = ({
@@ -59,7 +64,7 @@ export const WorkShell = ({
       </a>
       <h1 className="work__title">{heading}</h1>
       <WorkCommandButtons {...commands} />
-      <a className="work__site" href={paths.home()}>
+      <a className={classNames(buttonClass({ tone: 'quiet' }), 'work__site')} href={paths.home()}>
         <LineIcon path={workIcons.open} size={18} /> View site
       </a>
       <span className="work__user" title={userName}>
@@ -83,7 +88,7 @@ export const WorkShell = ({
     <main id="main" className="work__main" tabIndex={-1}>
       {children}
     </main>
-    <PhoneBar label={label} links={links} moreLabel={moreLabel} more={more} current={current} />
+    <BottomBar label={label} links={links} moreLabel={moreLabel} more={more} current={current} />
   </div>
 );
 
@@ -101,18 +106,20 @@ const WorkItem = ({ link, current }: { link: WorkLink; current: string | null })
   </Link>
 );
 
-const Links = ({ links, current }: { links: readonly WorkLink[]; current: string | null }) => (
+type LinksProps = { links: readonly WorkLink[]; current: string | null; isWide?: (index: number) => boolean };
+
+const Links = ({ links, current, isWide }: LinksProps) => (
   <ul className="work__links">
-    {links.map((link) => (
-      <li key={link.key}>
+    {links.map((link, index) => (
+      <li key={link.key} data-wide={isWide?.(index) || undefined}>
         <WorkItem link={link} current={current} />
       </li>
     ))}
   </ul>
 );
 
-/** The bar of phones. 'More' is a `<details>` element, so it works without JavaScript. */
-const PhoneBar = ({
+/** The bar of phones and tablets. 'More' is a `<details>` element, so it works without JavaScript. */
+const BottomBar = ({
   label,
   links,
   moreLabel,
@@ -127,10 +134,11 @@ const PhoneBar = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
   useEffect(close, [key]);
   const rest = links.slice(inBar);
-  const inSheet = [...rest, ...more].some((link) => link.key === current);
+  const at = links.findIndex((link) => link.key === current);
+  const inSheet = at >= inWideBar || more.some((link) => link.key === current);
   return (
     <nav className="work__bar" aria-label={label}>
-      <Links links={links.slice(0, inBar)} current={current} />
+      <Links links={links.slice(0, inWideBar)} current={current} isWide={isWideOnly} />
       <details
         ref={sheet}
         className="work__more"
@@ -143,12 +151,14 @@ const PhoneBar = ({
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
         }}
       >
-        <summary className="work__link" data-current={inSheet || undefined}>
+        <summary className="work__link" data-current={inSheet ? 'all' : isWideOnly(at) ? 'phone' : undefined}>
           <LineIcon path={workIcons.more} size={20} />
           <span className="work__label">More</span>
         </summary>
         <div className="work__sheet">
-          {rest.length > 0 ? <Links links={rest} current={current} /> : null}
+          {rest.length > 0 ? (
+            <Links links={rest} current={current} isWide={(index) => isWideOnly(index + inBar)} />
+          ) : null}
           <p className="work__group">{moreLabel}</p>
           <Links links={more} current={current} />
           <a className="work__link" href={paths.home()}>

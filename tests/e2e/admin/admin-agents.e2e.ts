@@ -45,6 +45,7 @@ test('an agent is created, verified, logs in, is edited, and cannot log in after
   await page.getByRole('link', { name: 'Agents', exact: true }).click();
   await main(page).getByRole('link', { name: 'Create Agent' }).click();
   const creating = dialog(page, 'Create Agent');
+  await expect(creating.getByLabel('Email address')).toBeFocused();
   await creating.getByRole('button', { name: 'Create Agent' }).click();
   await expectToast(page, 'Missing Fields', 'Email and password are required for new agents.');
   await closeToast(page);

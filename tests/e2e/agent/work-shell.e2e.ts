@@ -26,14 +26,21 @@ for (const size of ['100%', '200%'])
     expect(right).toBeLessThanOrEqual(320);
   });
 
-test('the bar of phones has each label in one line, and lists keep their tools in one row', async ({ page }) => {
+test('the bar has each label in one line, on tablets more of them, and lists keep their tools in one row', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logInAsAgent(page);
-  const heights = await page
-    .locator('.work__bar .work__label:visible')
-    .evaluateAll((labels) => labels.map((label) => label.getClientRects()[0]?.height ?? 0));
+  const labels = page.locator('.work__bar .work__label:visible');
+  const heights = await labels.evaluateAll((all) => all.map((label) => label.getClientRects()[0]?.height ?? 0));
   expect(heights).toHaveLength(5);
   expect(Math.max(...heights)).toBeLessThan(20);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(labels).toHaveText(['Today', 'My Packages', 'Leads', 'Sales', 'Promote', 'More']);
+  await labels.last().click();
+  await expect(labels.filter({ hasText: 'Promote' })).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(labels.filter({ hasText: 'Promote' })).toHaveCount(1);
   await open(page, '/agent/leads');
   const main = page.getByRole('main');
   const title = await main.getByRole('heading', { name: 'Leads' }).boundingBox();

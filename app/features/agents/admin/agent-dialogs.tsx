@@ -97,6 +97,7 @@ const LoginSection = ({ agent, failed, invite }: LoginSectionProps) => (
         <AccountField
           kind="email"
           autoComplete="off"
+          data-first
           hint="The agent logs in with this address and gets an email to confirm it."
           failed={failed}
         />

@@ -3,6 +3,8 @@ import { formatDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -110,8 +112,9 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
 const InventoryCheck = ({ classes }: { classes: readonly ClassOccupancy[] }) => {
   const wrong = classes.filter(({ agrees }) => !agrees);
   return wrong.length === 0 ? (
-    <p className="soft small">
-      On every section, free, held and sold seats add up to the total, and the seat count matches the bookings.
+    <p className="cluster soft small">
+      <Badge tone="success">No mismatches</Badge> On every section, free, held and sold seats add up to the total, and
+      the seat count matches the bookings.
     </p>
   ) : (
     <Notice tone="danger" title="The seat count does not match the bookings">
@@ -128,8 +131,15 @@ const Figures = ({ run, chosenClass }: { run: RunOccupancy; chosenClass: string 
         <h3>
           {run.train.number} {run.train.name}
         </h3>
+        <p className="board-route">
+          <NameBoardPair
+            size="small"
+            from={{ name: run.first.name, code: run.first.code }}
+            to={{ name: run.last.name, code: run.last.code }}
+          />
+        </p>
         <p className="soft">
-          {run.first.name} to {run.last.name}, departs {formatDate(run.run_date)}.{' '}
+          Departs {formatDate(run.run_date)}.{' '}
           <Link to={dashboardPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>
             Bookings of this train
           </Link>

@@ -40,7 +40,7 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
             <Money paise={lead.value_paise} />
           </p>
         )}
-        <p className="inquiry-card__about">{lead.about?.title ?? 'No package yet'}</p>
+        <p>{lead.about?.title ?? 'No package yet'}</p>
         {lead.about?.gone ? <p className="soft small">This package was deleted.</p> : null}
         <p className="inquiry-card__facts">
           <LeadTripDetails {...lead} />

@@ -248,8 +248,21 @@ export const PackageReview = ({
         </p>
       </header>
       <div className="review__columns">
-        <div className="review__main stack stack--loose">
+        <div>
           <Changes details={details} />
+        </div>
+        <aside className="review__side">
+          <Decision details={details} query={query} />
+          <section className="card stack stack--tight" aria-labelledby="price-title">
+            <h3 id="price-title">Price</h3>
+            <Price {...details.preview.page} />
+            <DiscountBadge {...details.preview.page} />
+            <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
+          </section>
+          <Agent details={details} query={query} />
+          <KeyHint keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />
+        </aside>
+        <div className="review__page stack stack--loose">
           {hydrated ? (
             <div className="review__preview">
               <Suspense
@@ -272,17 +285,6 @@ export const PackageReview = ({
           ) : null}
           <MailList level={3} {...details.mails} resendable />
         </div>
-        <aside className="review__side">
-          <Decision details={details} query={query} />
-          <section className="card stack stack--tight" aria-labelledby="price-title">
-            <h3 id="price-title">Price</h3>
-            <Price {...details.preview.page} />
-            <DiscountBadge {...details.preview.page} />
-            <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
-          </section>
-          <Agent details={details} query={query} />
-          <KeyHint keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />
-        </aside>
       </div>
     </article>
   );
