@@ -75,7 +75,7 @@ const OwnBidsSection = ({ contest, own, placed }: Found & { placed: string | nul
     <div className="cluster cluster--apart">
       <h3 id="own-bids">Your Active Bids</h3>
       {contest.leading ? (
-        <p className="soft">
+        <p className="own-bids__leading">
           Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
           {contest.leading.own !== null ? ', yours' : ''}
         </p>

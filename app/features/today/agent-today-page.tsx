@@ -92,7 +92,7 @@ const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => 
             ...targetNote(sales.current),
             `${sales.current.leads}\u00a0converted`,
             `${monthLabels(sales.previous.month).short}\u00a0${formatRupees(sales.previous.value_paise)}`,
-          ].join(' · '),
+          ].join(', '),
     to: dashboardPaths.agentSales(),
   },
   {

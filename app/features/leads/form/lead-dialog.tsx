@@ -202,7 +202,7 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
         {mails ? <MailList level={3} {...mails} resendable={assign !== undefined} /> : null}
       </section>
       {lead ? (
-        <div className="lead-dialog__details">
+        <div className="lead-dialog__details stack">
           <LeadDetailFields lead={lead} {...fields} />
         </div>
       ) : null}

@@ -25,7 +25,7 @@ export type LeadFormSelection = Pick<LeadFormValues, 'package_id' | 'travelers' 
 const SaleNotice = ({ converted_at, stillCounts }: { converted_at: Date; stillCounts: boolean }) => {
   const day = formatDate(indianDate(converted_at));
   return (
-    <p className="lead-sale" role="status">
+    <p className="lead-sale soft small" role="status">
       {stillCounts
         ? `Sold on ${day}. A closed lead still counts in the sales figures.`
         : `With this status the sale of ${day} is removed from the sales figures.`}
@@ -138,7 +138,7 @@ const PackageAndTripFields = ({ typed, errors, lead, packages, today }: LeadFiel
 
 /** Contact and trip fields of the lead. */
 export const LeadDetailFields = (props: LeadFieldsProps) => (
-  <div className="lead-fields">
+  <>
     <fieldset className="dialog__group">
       <legend>Contact</legend>
       <ContactFields typed={props.typed} errors={props.errors} by="agent" takesFocus={props.lead === null} />
@@ -147,5 +147,5 @@ export const LeadDetailFields = (props: LeadFieldsProps) => (
       <legend>Trip</legend>
       <PackageAndTripFields {...props} />
     </fieldset>
-  </div>
+  </>
 );

@@ -103,7 +103,9 @@ const Column = ({ column, search, now, moveTo, onDropped }: ColumnProps) => {
         <h3 id={titleId} className="lead-column__title" data-status={status}>
           {leadStatusLabels[status]} <span className="lead-column__count">{leads}</span>
         </h3>
-        {value_paise > 0 ? <Money paise={value_paise} /> : null}
+        <p className={classNames('lead-column__sum', value_paise === 0 && 'soft')}>
+          {value_paise === 0 ? 'No sale value' : <Money paise={value_paise} />}
+        </p>
       </header>
       <ul className="lead-column__cards">
         {cards.map((lead) => (
@@ -112,7 +114,7 @@ const Column = ({ column, search, now, moveTo, onDropped }: ColumnProps) => {
           </li>
         ))}
       </ul>
-      {cards.length === 0 ? <p className="lead-column__empty">No leads here</p> : null}
+      {cards.length === 0 ? <p className="lead-column__empty soft small">No leads here</p> : null}
       {leads > cards.length ? (
         <Link className="lead-column__more" to={agentLeadList.path(search, { view: 'list', status })}>
           View all {leads} in the list

@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { MoreFilters } from '~/ui/table/more-filters.tsx';
 import { answerWithinHours } from '../core/answer-time.ts';
 import { leadStatusLabels } from '../core/lead.ts';
@@ -23,7 +24,7 @@ export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
         preventScrollReset
       >
         <Icon name={view} />
-        <span className="view-switch__words">{view === 'list' ? 'List' : 'Board'}</span>
+        <ToolLabel>{view === 'list' ? 'List' : 'Board'}</ToolLabel>
       </Link>
     ))}
   </nav>

@@ -83,6 +83,7 @@ const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTarget
       <div>
         <dt>Average sale</dt>
         <dd>{total.leads === 0 ? '–' : <Money paise={Math.round(total.value_paise / total.leads / 100) * 100} />}</dd>
+        {total.leads === 0 ? null : <dd className="figures__detail">from {salesCount(total.leads)}</dd>}
       </div>
     </dl>
   );

@@ -102,8 +102,11 @@ export const OwnPackageCard = ({
           {shown.destination}
           {shown.duration ? (
             <>
-              {'\u00a0· '}
-              <span className="own-card__duration">{shown.duration}</span>
+              <span className="own-card__gap"> </span>
+              <span className="own-card__duration">
+                <span className="own-card__dot">· </span>
+                {shown.duration}
+              </span>
             </>
           ) : null}
         </p>
