@@ -22,7 +22,7 @@ const [slowFactor, slowMinutes] = [1.6, 360];
 const duration = ({ departs, arrives }: JourneyTimes): number => arrives - departs;
 
 /** Without the journeys that are far longer than the shortest one, in kilometres or in time. */
-export const withoutDetours = (journeys: IndexJourney[]): IndexJourney[] => {
+export const withoutDetours = <Journey extends JourneyTimes & { km: number }>(journeys: Journey[]): Journey[] => {
   const shortest = Math.min(...journeys.map(({ km }) => km));
   const fastest = Math.min(...journeys.map(duration));
   return journeys.filter(

@@ -231,6 +231,15 @@ describe('sorting', () => {
   });
 });
 
+test('the count of another class leaves out what its direct trains make pointless or a detour', () => {
+  const classes = [seats('SL', 200, 5), seats('3A', 900, 5)];
+  const slower = journey('slower', [classes, classes], 700, 1700);
+  // Leaves after the direct train of noon and takes far longer.
+  const detour = journey('detour', [classes, classes], 800, 800 + 900 * 1.6 + 1);
+  const counts = countJourneys([directJourney(noon), slower, detour], noFilters, 'SL').classes;
+  expect(Object.fromEntries(counts.map((one) => [one.class, one.count]))).toEqual({ ALL: 1, SL: 2, '3A': 1, '1A': 1 });
+});
+
 describe('tags', () => {
   test('the fastest and the cheapest are among those that can be booked', () => {
     const tags = journeyTags(all, 'ALL');

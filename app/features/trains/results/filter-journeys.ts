@@ -1,5 +1,6 @@
 import type { JourneyTag } from '../cards/shown-journey.ts';
 import { classOrder, type TrainResult } from '../core/train.ts';
+import { dominates, withoutDetours } from '../journeys/journey.ts';
 import { isBookable, type JourneyOption, journeyMinutes, lowestJourneyFare } from '../journeys/journey-option.ts';
 import { isOvernight, type TimeBucket, timeBucketOf } from '../search/departure-time.ts';
 import { priceRange, type SearchClass, type TrainFilters, type TrainSortKey } from '../search/train-search.ts';
@@ -123,7 +124,33 @@ const classesOf = (journeys: JourneyOption[]): Wanted[] => {
     .sort((one, other) => classOrder(one) - classOrder(other));
 };
 
-/** Counts for each option; the count of an option is the length of the list that choosing it alone would show. */
+const toCompared = (journey: JourneyOption) => ({
+  journey,
+  departs: journey.departs_min,
+  arrives: journey.arrives_min,
+  changes: journey.changes.length,
+  km:
+    journey.legs.reduce((sum, { from, to }) => sum + to.km - from.km, 0) +
+    journey.changes.reduce((sum, { roadKm }) => sum + (roadKm ?? 0), 0),
+});
+
+/** The journeys that a search in the class would find too: without those that its direct trains make pointless or a detour. */
+const foundInClass = (journeys: JourneyOption[], wanted: Wanted): JourneyOption[] => {
+  const direct = journeys
+    .filter(({ legs, changes }) => changes.length === 0 && isBookable(legs, classOrNull(wanted)))
+    .map(toCompared);
+  const connections = journeys
+    .filter(({ changes }) => changes.length > 0)
+    .map(toCompared)
+    .filter((one) => !direct.some((train) => dominates(train, one)));
+  const found = new Set(withoutDetours([...direct, ...connections]).map(({ journey }) => journey));
+  return journeys.filter((journey) => journey.changes.length === 0 || found.has(journey));
+};
+
+/**
+ * Counts for each option; the count of an option is the length of the list that choosing it alone would show. With another class that list may have further
+ * journeys with changes, which only a search in that class finds.
+ */
 export const countJourneys = (journeys: JourneyOption[], filters: TrainFilters, wanted: Wanted): JourneyCounts => {
   const counts: JourneyCounts = {
     available: 0,
@@ -154,7 +181,7 @@ export const countJourneys = (journeys: JourneyOption[], filters: TrainFilters, 
   counts.reach = [...reach.values()];
   counts.classes = [...new Set<Wanted>(['ALL', ...classesOf(journeys), wanted])].map((one) => ({
     class: one,
-    count: filterJourneys(journeys, filters, one).length,
+    count: filterJourneys(one === wanted ? journeys : foundInClass(journeys, one), filters, one).length,
   }));
   return counts;
 };

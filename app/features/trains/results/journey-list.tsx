@@ -89,15 +89,18 @@ const Departed = (props: CardListProps) => {
   );
 };
 
-/** The cards; more than two departed trains are folded together below those that still leave, unless all journeys have departed. */
+/** The cards below the hours; more than two departed trains are folded together below those that still leave, unless all journeys have departed. */
 const CardList = (props: CardListProps) => {
   const departed = props.journeys.filter(isDeparted);
   const isFolded = departed.length > 2 && !props.view.journeys.every(isDeparted);
   return (
-    <div className="journey-list">
-      <Cards {...props} journeys={isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys} />
-      {isFolded ? <Departed {...props} journeys={departed} /> : null}
-    </div>
+    <>
+      <JourneyAxis axis={props.view.axis} />
+      <div className="journey-list">
+        <Cards {...props} journeys={isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys} />
+        {isFolded ? <Departed {...props} journeys={departed} /> : null}
+      </div>
+    </>
   );
 };
 
@@ -122,15 +125,17 @@ const Groups = (props: CardsProps) => {
 /** As many cards as were shown before, up to the height of a screen, with the room for hours and heading above them. */
 const SkeletonList = ({ journeys, isGrouped }: { journeys: readonly ShownJourney[]; isGrouped: boolean }) => {
   const cards = (
-    <div className="journey-list">
-      {journeys.slice(0, 4).map(({ id }) => (
-        <TrainCardSkeleton key={id} />
-      ))}
-    </div>
+    <>
+      <p className="journey-axis" />
+      <div className="journey-list">
+        {journeys.slice(0, 4).map(({ id }) => (
+          <TrainCardSkeleton key={id} />
+        ))}
+      </div>
+    </>
   );
   return (
     <div className="journeys" aria-busy="true">
-      <p className="journey-axis" />
       {isGrouped ? (
         <section>
           <p className="journey-group">
@@ -148,7 +153,7 @@ const SkeletonList = ({ journeys, isGrouped }: { journeys: readonly ShownJourney
 /** The cards of the results, or skeletons while another search is loading. */
 export const JourneyList = ({ isGrouped, willBeGrouped, ...props }: JourneyListProps) => {
   const quiet = useDelegatedLinks();
-  const { journeys, axis } = props.view;
+  const { journeys } = props.view;
   const hasConnections = journeys.some(({ changes }) => changes.length > 0);
   if (useDelayedPending(paths.trainSearch()))
     return <SkeletonList journeys={journeys} isGrouped={willBeGrouped && hasConnections} />;
@@ -164,7 +169,6 @@ export const JourneyList = ({ isGrouped, willBeGrouped, ...props }: JourneyListP
         quiet.onSubmit(event);
       }}
     >
-      <JourneyAxis axis={axis} />
       {isGrouped && hasConnections ? <Groups {...props} /> : <CardList journeys={journeys} heading="h3" {...props} />}
       {hasConnections ? (
         <p className="small soft">
