@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInAsAgent } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
+import { newEmail } from '../steps/journey.ts';
 
 for (const size of ['100%', '200%'])
   test(`the heading of the shell has two lines on phones, and all of its lines in large letters, ${size}`, async ({
@@ -48,6 +49,32 @@ test('the bar has each label in one line, on tablets more of them, and lists kee
   expect(
     Math.abs((title?.y ?? 0) + (title?.height ?? 0) / 2 - (create?.y ?? 0) - (create?.height ?? 0) / 2),
   ).toBeLessThan(12);
+  // Their number is on the chip.
+  expect((await main.getByText(/^\d+ leads$/).boundingBox())?.width).toBeLessThan(2);
+});
+
+test('on phones the save of a lead is as wide as the two buttons above it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logInAsAgent(page);
+  // Two leads that wait: the newest can be saved in three ways.
+  for (const first_name of ['Meena', 'Tara'])
+    await page.context().request.post('/agent/leads/new', {
+      form: { first_name, last_name: 'Rao', email: newEmail(), phone: '98765 43210', status: 'new' },
+    });
+  await open(page, '/agent/leads');
+  await page.getByRole('link', { name: 'Manage Lead: Tara Rao' }).first().click();
+  const box = async (name: string) =>
+    (await page.getByRole('dialog').getByRole('button', { name, exact: true }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+    };
+  const contacted = await box('Contacted and next');
+  const next = await box('Save and next');
+  const saved = await box('Save Lead');
+  expect(contacted.y).toBe(next.y);
+  expect(saved.y).toBeGreaterThan(next.y);
+  expect([saved.x, saved.width]).toEqual([contacted.x, next.x + next.width - contacted.x]);
 });
 
 test('on phones the bar of a form takes the place of the navigation', async ({ page }) => {

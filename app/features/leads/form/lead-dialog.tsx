@@ -171,7 +171,7 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
   return (
     <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={trackSelection}>
       {lead ? (
-        <div className="lead-dialog__status stack">
+        <div className="stack">
           {messages}
           <InquiryDetails lead={lead} replies={assign ? null : (replies ?? [])} />
           {assign}
