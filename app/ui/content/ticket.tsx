@@ -39,8 +39,11 @@ type TicketProps = {
   children?: ReactNode;
 };
 
+/** Whether the name has a word that would break on the board of a narrow ticket. */
+const hasLongWord = (place: string): boolean => /\p{L}{11}/u.test(place);
+
 const End = ({ end, to }: { end: TicketStop; to?: boolean }) => (
-  <div className={to ? 'ticket__end ticket__end--to' : 'ticket__end'}>
+  <div className={classNames('ticket__end', to && 'ticket__end--to', hasLongWord(end.place) && 'ticket__end--long')}>
     <NameBoard name={end.place} code={end.code} />
     {end.time ? <time className="ticket__time">{end.time}</time> : null}
     {end.note ? <span className="ticket__note">{end.note}</span> : null}
