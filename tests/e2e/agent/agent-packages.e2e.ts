@@ -261,6 +261,8 @@ test('the second of two tabs sees what the first has saved, and decides', async 
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20,000');
+  // Its label is "Saving" while it ignores a second press.
+  await expect(saveButton(page)).toBeVisible();
   // Enter in a field submits like the save button: it does not overwrite unseen changes.
   await page.getByRole('textbox', { name: 'Title' }).press('Enter');
   await expect(conflict).toBeVisible();
