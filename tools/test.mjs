@@ -104,16 +104,8 @@ const siteProbes = ['permission-matrix', 'replica-reads', 'shared-pages'].map((n
 const routeTests = () =>
   databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || siteProbes.includes(file));
 
-/** Where every test also runs on the embedded database in `npm test`: seats, money, the server, tools and the seed. */
-const onBothDatabases = [
-  'app/features/bookings',
-  'app/features/payments',
-  'app/features/seats',
-  'app/server',
-  'db',
-  'tests/payment-providers',
-  'tools',
-].map((folder) => join(folder, '/'));
+/** Where every test also runs on the embedded database in `npm test`: what talks to the database itself, holds seats, seeds and repairs. */
+const onBothDatabases = ['app/features/seats', 'app/server', 'db', 'tools'].map((folder) => join(folder, '/'));
 
 /** Tests on both databases that `npm test` runs on PostgreSQL only, because they expect the same of both. */
 const repeatedTests = () =>
