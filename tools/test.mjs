@@ -104,7 +104,8 @@ const siteProbes = ['permission-matrix', 'replica-reads', 'shared-pages'].map((n
 const routeTests = () =>
   databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || siteProbes.includes(file));
 
-/** Where every test also runs on the embedded database in `npm test`: what talks to the database itself, holds seats, seeds and repairs. */
+/** Where every test also runs on the embedded database in `npm test`: what talks to the database itself, holds seats, seeds and
+ * repairs, and what names a difference of the two. */
 const onBothDatabases = ['app/features/seats', 'app/server', 'db', 'tools'].map((folder) => join(folder, '/'));
 
 /** Tests on both databases that `npm test` runs on PostgreSQL only, because they expect the same of both. */

@@ -124,7 +124,7 @@ const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['
         <li key={`${kind} ${term}`} className="today-row">
           <Link
             className="today-row__name"
-            to={kind === 'trains' ? dashboardPaths.adminAnalytics() : paths.search({ destination: term })}
+            to={kind === 'trains' ? `${dashboardPaths.adminAnalytics()}#misses` : paths.search({ destination: term })}
           >
             {term}
           </Link>

@@ -71,7 +71,7 @@ const looks = {
     ),
   },
   glasses: {
-    sky: '#1f2a5a',
+    sky: '#8e9fd0',
     bust: (
       <Bust
         skin="#d29b6e"

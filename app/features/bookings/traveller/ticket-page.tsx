@@ -225,7 +225,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             <TrainTicket {...one} />
             {one.ticket.cancel ? (
               <p className="no-print" data-online>
-                <ButtonLink to={one.ticket.cancel}>
+                <ButtonLink tone="quiet" className="confirmation__cancel" to={one.ticket.cancel}>
                   Cancel this train or passengers<span className="visually-hidden"> on {train.number}</span>
                 </ButtonLink>
               </p>

@@ -48,7 +48,7 @@ const ContactSection = ({ typed, errors }: SectionProps) => (
 const TripSection = ({ typed, errors, today }: SectionProps & { today: PlainDate }) => (
   <section className="card stack" aria-labelledby="journey">
     <h2 id="journey">Your trip</h2>
-    <p className="soft">Details help us answer better.</p>
+    <p className="soft">All optional; details help us answer better.</p>
     <div className="fields inquiry__trip">
       <TripFields typed={typed} errors={errors} today={today} futureOnly />
     </div>

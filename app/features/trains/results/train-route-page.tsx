@@ -52,7 +52,10 @@ export const trainRouteSummary = ({ from, to, direct, fastest, lowestFare }: Tra
 const leavingSummary = (view: TrainRouteView): string => {
   const { from, to, direct, leaving } = view;
   if (leaving.trains === direct) return trainRouteSummary(view);
-  if (leaving.trains === 0) return `All of today’s direct trains from ${from.name} to ${to.name} have departed.`;
+  if (leaving.trains === 0) {
+    const all = direct === 1 ? 'Today’s direct train' : 'All of today’s direct trains';
+    return `${all} from ${from.name} to ${to.name} ${direct === 1 ? 'has' : 'have'} departed.`;
+  }
   const leave = leaving.trains === 1 ? 'leaves' : 'leave';
   return `${countOf(leaving.trains)} still ${leave} from ${from.name} to ${to.name} today${faresFrom(leaving.lowestFare)}.`;
 };
