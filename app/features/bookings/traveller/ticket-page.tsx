@@ -209,6 +209,16 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             />
           ) : null}
           <TripLine trains={journeys} />
+          <nav className="cluster no-print ticket-contents" aria-label="On this page">
+            {bookings.map(({ id, trip_leg: leg }) => (
+              <a key={id} href={`#train-${leg}`}>
+                Train {leg}
+              </a>
+            ))}
+            <a href="#ticket-actions" data-online>
+              Get your tickets
+            </a>
+          </nav>
         </div>
       ) : null}
       {tickets.map((one, at) => {
