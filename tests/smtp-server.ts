@@ -17,10 +17,10 @@ type Behaviour = {
 };
 
 /**
- * A real SMTP server in a child process, for one test. `behaviours` are the faults of its mails, in order; later mails are accepted.
+ * A real SMTP server in a child process, for one test. `behaviours` are the faults of its mails, in order, null for none; later mails are accepted.
  */
 export const smtpServer = async (
-  behaviours: Behaviour[] = [],
+  behaviours: (Behaviour | null)[] = [],
   { login = false, startTls = false }: { login?: boolean; startTls?: boolean } = {},
 ) => {
   const { lines, line, count } = startProcess('tests/processes/smtp-server.ts', {

@@ -1,6 +1,6 @@
 /**
  * A local SMTP server for tests, on a free port; prints its port when it listens, and then every accepted mail as one line of JSON.
- * `BEHAVIOURS` lists the faults of the mails, in order; a fault at the greeting is that of the next connection. Later mails are served normally.
+ * `BEHAVIOURS` lists the faults of the mails, in order, null for none; a fault at the greeting is that of the next connection. Later mails are served normally.
  */
 import { SMTPServer } from 'smtp-server';
 
@@ -12,7 +12,7 @@ type Behaviour = {
 };
 
 const { BEHAVIOURS = '[]', STARTTLS = '', AUTH = '' } = process.env;
-const behaviours = JSON.parse(BEHAVIOURS) as Behaviour[];
+const behaviours = JSON.parse(BEHAVIOURS) as (Behaviour | null)[];
 const behaviourBySession = new Map<string, Behaviour>();
 
 process.stdin.resume().on('end', () => process.exit());
