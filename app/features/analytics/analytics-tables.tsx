@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { facetName } from '~/features/packages/content/category.ts';
-import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { pageKindName } from '~/shared/paths/page-kind.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
@@ -10,6 +10,7 @@ import { type Column, Table } from '~/ui/table/table.tsx';
 import type { Activity } from './analytics.store.server.ts';
 import type { AnalyticsView } from './load-analytics.server.ts';
 import { searchChangeNames, searchKindNames } from './search-kind.ts';
+import { shortDay } from './short-day.ts';
 
 type Props = { analytics: AnalyticsView };
 
@@ -101,9 +102,8 @@ export const PaymentFailures = ({ analytics: { failures } }: Props) => (
   </section>
 );
 
-/** '20 Nov'; with the year when it is not this year. */
 const LastDay = ({ day, today }: { day: PlainDate; today: PlainDate | undefined }) => (
-  <span className="no-wrap">{formatDate(day).slice(5, day.slice(0, 4) === today?.slice(0, 4) ? -5 : undefined)}</span>
+  <span className="no-wrap">{shortDay(day, today)}</span>
 );
 
 const todayOf = (days: AnalyticsView['days']): PlainDate | undefined => days.at(-1)?.day;

@@ -1,4 +1,4 @@
-import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
 import { monthOf } from '~/shared/dates/months.ts';
 import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
@@ -7,9 +7,7 @@ import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { dailyShare, targetLegend } from '../targets/target.ts';
 import type { DayView } from './load-analytics.server.ts';
-
-/** '20 Nov'. */
-const shortDay = (day: PlainDate): string => formatDate(day).slice(5, -5);
+import { shortDay } from './short-day.ts';
 
 const number = (count: number): string => count.toLocaleString('en-IN');
 

@@ -2,7 +2,7 @@
 export type MailTicketStop = { place: string; time: string; day: string; note?: string };
 
 /** A part of the line of a journey on a clock; `share` of its length, from 0 to 1. `own` is the train of this ticket. */
-export type MailLinePart = { kind: 'gap' | 'ride' | 'wait'; share: number; own?: boolean };
+export type MailLinePart = { kind: 'ride' | 'wait'; share: number; own?: boolean };
 
 type Row = { label: string; value: string };
 

@@ -70,7 +70,6 @@ const stop = (label: string, { time, day, note, place }: MailTicketStop): string
 const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${lightColours.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
 
 const linePartStyles: Record<MailLinePart['kind'], string> = {
-  gap: '',
   ride: `background-color:${lightColours.link}`,
   wait: `border:1px solid ${lightColours.link}`,
 };

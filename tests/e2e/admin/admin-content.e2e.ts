@@ -5,9 +5,9 @@ import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { inDays } from '../steps/journey.ts';
 import { pictureFile, previewFrame } from '../steps/package-form.ts';
+import { editor, pageRow, paste, tool } from '../steps/page-editor.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
-const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`;
 
 const openAsAdmin = async (page: Page, path: string): Promise<void> => {
@@ -15,24 +15,11 @@ const openAsAdmin = async (page: Page, path: string): Promise<void> => {
   await open(page, path);
 };
 
-/** The editor of the page content. */
-const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
-const tool = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
-
 const namePage = async (page: Page, state: string, destination: string, title: string): Promise<void> => {
   await page.getByLabel('State', { exact: true }).fill(state);
   await page.getByRole('textbox', { name: 'Destination' }).fill(destination);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
 };
-
-/** Pastes HTML as a browser does. */
-const paste = (into: Locator, html: string): Promise<void> =>
-  into.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
 
 test('a landing page is created in the editor, published, listed in the footer, edited and deleted', async ({
   page,
@@ -95,7 +82,7 @@ test('a landing page is created in the editor, published, listed in the footer, 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'Page Created!', 'Published at /himachal-pradesh/spiti-valley.');
 
-  const address = row(page, 'Spiti, the middle land').getByRole('link', { name: '/himachal-pradesh/spiti-valley' });
+  const address = pageRow(page, 'Spiti, the middle land').getByRole('link', { name: '/himachal-pradesh/spiti-valley' });
   await expect(address).toHaveAttribute('href', '/destinations/himachal-pradesh/spiti-valley');
   await open(visitor, '/');
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Spiti, the middle land' }).click();
@@ -108,7 +95,7 @@ test('a landing page is created in the editor, published, listed in the footer, 
   await expect(text.getByRole('img', { name: 'A bare ridge' })).toHaveAttribute('width', '1200');
   await expect(text.locator('script, [style], [class], [onclick], u')).toHaveCount(0);
 
-  await row(page, 'Spiti, the middle land')
+  await pageRow(page, 'Spiti, the middle land')
     .getByRole('link', { name: /^Edit.*Spiti/ })
     .click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Spiti in winter');
@@ -121,15 +108,15 @@ test('a landing page is created in the editor, published, listed in the footer, 
   await expect(visitor.getByRole('heading', { level: 1, name: 'Spiti in winter' })).toBeVisible();
   await expect(text.getByRole('img', { name: 'A bare ridge' })).toBeVisible();
 
-  await row(page, 'Spiti in winter').getByRole('link', { name: 'Delete: Spiti in winter' }).click();
+  await pageRow(page, 'Spiti in winter').getByRole('link', { name: 'Delete: Spiti in winter' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await row(page, 'Spiti in winter').getByRole('link', { name: 'Delete: Spiti in winter' }).click();
+  await pageRow(page, 'Spiti in winter').getByRole('link', { name: 'Delete: Spiti in winter' }).click();
   await question.getByRole('button', { name: 'Delete page' }).click();
   await expectToast(page, 'Page Deleted');
-  await expect(row(page, 'Spiti in winter')).toHaveCount(0);
+  await expect(pageRow(page, 'Spiti in winter')).toHaveCount(0);
   await visitor.goto('/destinations/himachal-pradesh/spiti-valley');
   await expect(visitor.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Spiti in winter' })).toHaveCount(0);
@@ -137,7 +124,7 @@ test('a landing page is created in the editor, published, listed in the footer, 
 
 test('the second of two tabs sees the conflict and decides; a duplicate slug loses no input', async ({ page }) => {
   await openAsAdmin(page, '/admin/cms?q=udaipur');
-  await row(page, 'Udaipur').getByRole('link', { name: /^Edit/ }).click();
+  await pageRow(page, 'Udaipur').getByRole('link', { name: /^Edit/ }).click();
   await expect(tool(page, 'Bold')).toBeVisible();
   const other = await page.context().newPage();
   await open(other, page.url());
@@ -151,7 +138,7 @@ test('the second of two tabs sees the conflict and decides; a duplicate slug los
   await expect(main(page).getByText('Title, Meta description', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Publish my version' }).click();
   await expectToast(page, 'Page Updated!');
-  await expect(row(page, 'Udaipur, lakes in the hills')).toBeVisible();
+  await expect(pageRow(page, 'Udaipur, lakes in the hills')).toBeVisible();
 
   await open(page, '/admin/cms/new');
   await expect(tool(page, 'Bold')).toBeVisible();
@@ -238,7 +225,7 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
     const dialog = await create(title, placement);
     await dialog.getByLabel(/^Or the path/).fill('/posters/assam.svg');
     await dialog.getByRole('button', { name: 'Create Advertisement' }).click();
-    await expect(row(page, title)).toBeVisible();
+    await expect(pageRow(page, title)).toBeVisible();
   }
 
   const places = visitor.getByRole('complementary', { name: 'Advertisement' });
@@ -257,7 +244,7 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
   await expect(places.getByText('Tea at the station')).toBeVisible();
 
   await open(page, '/admin/ads');
-  const lake = row(page, 'Rooms by the lake');
+  const lake = pageRow(page, 'Rooms by the lake');
   await expect(lake.getByRole('cell').nth(1)).toHaveText('1');
   await expect(lake.getByRole('cell').nth(2)).toHaveText('1');
   await expect(lake.getByRole('cell').nth(3)).toHaveText('100%');
@@ -277,7 +264,7 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
   await edit.getByRole('button', { name: 'Save Advertisement' }).click();
   await expectToast(page, 'Advertisement Updated!');
   await expect(page).toHaveURL('/admin/ads?state=off');
-  await row(page, 'Rooms by two lakes')
+  await pageRow(page, 'Rooms by two lakes')
     .getByRole('link', { name: /^Delete: / })
     .click();
   await page
@@ -285,7 +272,7 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
     .getByRole('button', { name: 'Delete advertisement' })
     .click();
   await expectToast(page, 'Advertisement Deleted');
-  await expect(row(page, 'Rooms by two lakes')).toHaveCount(0);
+  await expect(pageRow(page, 'Rooms by two lakes')).toHaveCount(0);
 });
 
 test('the screens are accessible', async ({ page }) => {
@@ -298,7 +285,7 @@ test('the screens are accessible', async ({ page }) => {
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeVisible();
   await inspect(page, 'the form of a landing page with errors');
   await open(page, '/admin/cms?q=jaipur');
-  await row(page, 'Jaipur').getByRole('link', { name: /^Edit/ }).click();
+  await pageRow(page, 'Jaipur').getByRole('link', { name: /^Edit/ }).click();
   await expect(tool(page, 'Bold')).toBeVisible();
   await inspect(page, 'the form of a landing page');
   await editor(page).focus();
@@ -311,7 +298,7 @@ test('the screens are accessible', async ({ page }) => {
   await page.getByLabel('Title').fill('For everybody');
   await page.getByLabel(/^Or the path/).fill('/posters/goa.svg');
   await page.getByRole('button', { name: 'Create Advertisement' }).click();
-  await expect(row(page, 'For everybody')).toBeVisible();
+  await expect(pageRow(page, 'For everybody')).toBeVisible();
   await inspect(page, 'the advertisements');
   await open(page, '/trains');
   await inspect(page, 'the trains with advertisements');

@@ -3,17 +3,14 @@ import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInByPost } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
+import { editor, pageRow, paste, tool } from '../steps/page-editor.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
-const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 const status = (page: Page): Locator => page.getByRole('region', { name: 'Status' });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
-const tool = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 
 const editPage = async (page: Page, title: string): Promise<void> => {
-  await row(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await pageRow(page, title).getByRole('link', { name: /^Edit/ }).click();
   await expect(tool(page, 'Bold')).toBeVisible();
 };
 
@@ -22,14 +19,6 @@ const expectNotFound = async (visitor: Page, path: string): Promise<void> => {
   expect(answer?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 };
-
-/** Pastes HTML as a browser does. */
-const paste = (into: Locator, html: string): Promise<void> =>
-  into.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
 
 test('a page is drafted, published, changed, moved and unpublished; visitors see the published version alone', async ({
   page,
@@ -45,7 +34,7 @@ test('a page is drafted, published, changed, moved and unpublished; visitors see
   // Enter in a field saves a draft and publishes nothing; the draft may be unfinished.
   await page.keyboard.press('Enter');
   await expectToast(page, 'Draft saved', 'Only administrators can see it.');
-  await expect(row(page, 'Bekal (no title)').getByText('Draft', { exact: true })).toBeVisible();
+  await expect(pageRow(page, 'Bekal (no title)').getByText('Draft', { exact: true })).toBeVisible();
   await expectNotFound(visitor, '/destinations/kerala/bekal');
 
   await editPage(page, 'Bekal (no title)');
@@ -66,7 +55,7 @@ test('a page is drafted, published, changed, moved and unpublished; visitors see
   await expect(main(page).getByText('After you publish, it redirects to the new one.')).toBeVisible();
   await button(page, 'Save draft').click();
   await expectToast(page, 'Draft saved', 'Visitors still see the published version.');
-  await expect(row(page, 'Bekal and its fort')).toContainText('Draft: /kerala/bekal-fort');
+  await expect(pageRow(page, 'Bekal and its fort')).toContainText('Draft: /kerala/bekal-fort');
   await visitor.goto('/destinations/kerala/bekal');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Bekal and its fort' })).toBeVisible();
   await expectNotFound(visitor, '/destinations/kerala/bekal-fort');
@@ -146,7 +135,7 @@ test('two administrators: one unpublishes, the other is told and loses nothing',
   await expect(status(page).getByText('Draft', { exact: true })).toBeVisible();
   await button(page, 'Publish').click();
   await expectToast(page, 'Page Published!');
-  await expect(row(page, 'Munnar, mine')).toBeVisible();
+  await expect(pageRow(page, 'Munnar, mine')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,3 +1,4 @@
+import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatDuration } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from './booking.ts';
 import { journeyInstants } from './ticket.ts';
@@ -5,8 +6,7 @@ import { journeyInstants } from './ticket.ts';
 /** What to do between two trains of a trip, such as 'Change at Kota Junction (KOTA): 1 h 15 min'. */
 export const changeLabel = (before: TrainDetails, next: TrainDetails): string => {
   const minutes = (journeyInstants(next).departs.getTime() - journeyInstants(before).arrives.getTime()) / 60_000;
-  // A time does not break at the end of a line.
-  const time = formatDuration(Math.max(minutes, 0)).replaceAll(' ', '\u00a0');
+  const time = unbroken(formatDuration(Math.max(minutes, 0)));
   const [arrival, departure] = [before.to, next.from];
   if (minutes < 0)
     return `Train ${next.number} leaves ${departure.name} (${departure.code}) before train ${before.number} arrives`;

@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { listPaymentRecords } from '../../payments/payment-queries.server.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
@@ -97,8 +98,6 @@ type Journey = Pick<BookingView, 'booking_reference' | 'train_details'>;
 
 const upcoming = (journeys: readonly Journey[]): string =>
   journeys.length === 1 ? 'an upcoming journey' : `${journeys.length} upcoming journeys`;
-
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const lineOf = ({ booking_reference, train_details: { from, to } }: Journey) => ({
   reference: booking_reference,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -242,7 +243,7 @@ export const PackageReview = ({
           </Badge>
         ))}
         <p className="soft">
-          {[details.preview.page.destination, details.preview.page.duration?.replaceAll(' ', '\u00a0')]
+          {[details.preview.page.destination, unbroken(details.preview.page.duration ?? '')]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>

@@ -10,7 +10,7 @@ import { RichText } from '~/ui/content/rich-text.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
-import '../../guides/key-info.css';
+import '~/features/guides/key-info.css';
 import './landing-page.css';
 
 type LandingPageArticleProps = {

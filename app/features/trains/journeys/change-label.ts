@@ -1,3 +1,4 @@
+import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatDuration } from '~/shared/dates/dates.ts';
 import type { JourneyOption } from './journey-option.ts';
 
@@ -27,8 +28,7 @@ export const changesSummary = ({ legs, changes }: Pick<JourneyOption, 'legs' | '
   const parts = changes.flatMap(({ minutes }, at) => {
     const [before, after] = [legs[at], legs[at + 1]];
     if (!before || !after) return [];
-    // A time does not break at the end of a line.
-    const time = formatDuration(minutes).replaceAll(' ', '\u00a0');
+    const time = unbroken(formatDuration(minutes));
     if (before.number === after.number) return { how: 'change class at', where: `${before.to.name} (same train)` };
     return before.to.code === after.from.code
       ? { how: 'change at', where: `${before.to.name} (${time})` }

@@ -88,7 +88,10 @@ test('departed direct trains are folded while a connection still leaves', () => 
     legs,
     changes: [{ minutes: 60, roadKm: 0 }],
   };
-  expect(listOf([], ['12901', '12902', '12903'], undefined, [connection])).toMatch(folded);
+  const html = listOf([], ['12901', '12902', '12903'], undefined, [connection]);
+  expect(html).toMatch(folded);
+  // The hours are above cards only.
+  expect(html.match(/class="journey-axis/g)).toHaveLength(1);
 });
 
 test('the first twenty that still leave are shown, with all departed ones, which are counted in their fold', () => {

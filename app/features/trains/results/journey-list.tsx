@@ -93,11 +93,12 @@ const Departed = (props: CardListProps) => {
 const CardList = (props: CardListProps) => {
   const departed = props.journeys.filter(isDeparted);
   const isFolded = departed.length > 2 && !props.view.journeys.every(isDeparted);
+  const open = isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys;
   return (
     <>
-      <JourneyAxis axis={props.view.axis} />
+      {open.length > 0 ? <JourneyAxis axis={props.view.axis} /> : null}
       <div className="journey-list">
-        <Cards {...props} journeys={isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys} />
+        <Cards {...props} journeys={open} />
         {isFolded ? <Departed {...props} journeys={departed} /> : null}
       </div>
     </>
