@@ -63,15 +63,20 @@ test('on phones the save of a lead is as wide as the two buttons above it', asyn
     });
   await open(page, '/agent/leads');
   await page.getByRole('link', { name: 'Manage Lead: Tara Rao' }).first().click();
-  const box = async (name: string) =>
-    (await page.getByRole('dialog').getByRole('button', { name, exact: true }).boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-    };
-  const contacted = await box('Contacted and next');
-  const next = await box('Save and next');
-  const saved = await box('Save Lead');
+  const dialog = page.getByRole('dialog');
+  const names = ['Contacted and next', 'Save and next', 'Save Lead'];
+  await expect(dialog.getByRole('button', { name: 'Save Lead', exact: true })).toBeVisible();
+  // At one moment: the dialog slides in.
+  const boxes = await dialog.evaluate(async (element, texts) => {
+    await document.fonts.ready;
+    const buttons = [...element.querySelectorAll('button')];
+    return texts.map((text) => {
+      const rectangle = buttons.find(({ textContent }) => textContent.trim() === text)?.getBoundingClientRect();
+      return { x: rectangle?.x ?? 0, y: rectangle?.y ?? 0, width: rectangle?.width ?? 0 };
+    });
+  }, names);
+  const [contacted, next, saved] = boxes as [(typeof boxes)[0], (typeof boxes)[0], (typeof boxes)[0]];
+  expect(saved.width).toBeGreaterThan(200);
   expect(contacted.y).toBe(next.y);
   expect(saved.y).toBeGreaterThan(next.y);
   expect([saved.x, saved.width]).toEqual([contacted.x, next.x + next.width - contacted.x]);
