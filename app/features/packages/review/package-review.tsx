@@ -264,20 +264,22 @@ export const PackageReview = ({
           <KeyHint keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />
         </aside>
         <div className="review__page stack stack--loose">
-          {hydrated ? (
-            <div className="review__preview">
-              <Suspense
-                fallback={<p className="soft">The preview is loading. You can also open the page in a new tab.</p>}
-              >
-                <ReviewPreview details={details} publicUrl={publicUrl} />
-              </Suspense>
-            </div>
-          ) : null}
-          <p>
-            <a href={paths.package(id)} target="_blank" rel="noreferrer">
-              Open {pageName(details)} in a new tab
-            </a>
-          </p>
+          <div className="review__whole">
+            {hydrated ? (
+              <div className="review__preview">
+                <Suspense
+                  fallback={<p className="soft">The preview is loading. You can also open the page in a new tab.</p>}
+                >
+                  <ReviewPreview details={details} publicUrl={publicUrl} />
+                </Suspense>
+              </div>
+            ) : null}
+            <p className="review__open">
+              <a className={buttonClass({})} href={paths.package(id)} target="_blank" rel="noreferrer">
+                Open {pageName(details)} in a new tab
+              </a>
+            </p>
+          </div>
           {details.history.length > 0 ? (
             <section className="stack stack--tight" aria-labelledby="history-title">
               <h3 id="history-title">History</h3>
