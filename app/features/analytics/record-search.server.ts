@@ -1,3 +1,4 @@
+import type { Account } from '~/features/accounts/core/account.ts';
 import type { PackageSearch } from '~/features/packages/search/package-search.ts';
 import type { PackageSearchResult } from '~/features/packages/search/search-result.ts';
 import type { ResultsView } from '~/features/trains/results/results-view.ts';
@@ -87,11 +88,12 @@ export const describePackageSearch = ({
   };
 };
 
-/** Counts a search by its own query, unless it only refines the previous one. */
+/** Counts a search by its own query, unless it only refines the previous one or an administrator repeats it to see what visitors saw. */
 export const recordSearchOf = (
   app: Pick<App, 'database' | 'clock'>,
   query: URLSearchParams,
   search: CountedSearch,
+  user: Pick<Account, 'role'> | null,
 ): void => {
-  if (search && !isRefined(query)) recordSearch(app, search);
+  if (search && user?.role !== 'admin' && !isRefined(query)) recordSearch(app, search);
 };

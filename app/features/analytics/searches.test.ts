@@ -13,6 +13,7 @@ import { response_times } from '~/server/response-times/response-times.tables.se
 import { search_days, search_misses } from './analytics.tables.server.ts';
 import { loadAnalytics } from './load-analytics.server.ts';
 import { purgeAnalytics } from './purge-analytics.server.ts';
+import { recordSearchOf } from './record-search.server.ts';
 import { flushSearches, recordSearch } from './search-counter.server.ts';
 import { normalizeSearchTerm } from './search-term.ts';
 
@@ -99,6 +100,15 @@ test('corrected and relaxed searches are listed with their terms', async () => {
     ['relaxed', 'manali beach', 1],
   ]);
   expect(empty).toEqual([]);
+});
+
+test('a search that an administrator opens is not counted', async () => {
+  const query = new URLSearchParams({ destination: 'xanadu' });
+  const search = { kind: 'packages', found: false, term: 'xanadu' } as const;
+  for (const user of [null, someUser('customer'), someUser('agent'), someUser('admin'), someUser('admin')])
+    recordSearchOf(app, query, search, user);
+  await flushSearches(app);
+  expect(await misses()).toEqual([['packages', 'xanadu', 3]]);
 });
 
 test('a day begins at midnight in India', async () => {

@@ -1,8 +1,9 @@
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
+import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { BidForm } from './bid-form.tsx';
 import type { BidFormError } from './bids.action.server.ts';
@@ -115,7 +116,13 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   const bidForm = <BidFormSection key="form" contest={contest} query={query} refused={refused} />;
   return (
     <div className="promote" data-bids={hasBids || undefined}>
-      <ListHead title="Promote" />
+      <ListHead title="Promote">
+        {contest.packages.length > 0 ? (
+          <a className={classNames(buttonClass({}), 'promote__to-form')} href="#place-bid">
+            Place a bid
+          </a>
+        ) : null}
+      </ListHead>
       <WithdrawBidDialog bid={bidToWithdraw} />
       {isNew ? bidForm : null}
       <HomePlaces places={contest.places} active={own.active} />

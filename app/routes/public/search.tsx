@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect, useLocation } from 'react-router';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
 import { packageSearchQuery, packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
@@ -11,6 +12,7 @@ import {
   type RecentPackageSearchesName,
   storedPackageSearch,
 } from '~/features/packages/search/stored-package-search.server.ts';
+import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
@@ -34,10 +36,13 @@ export const loader = shared(
     const query = new URL(request.url).searchParams;
     const search = parsePackageSearch(query);
     const known = { search, offline: false, publicUrl: app.environment.publicUrl };
-    const found = await searchPackages(app.db, search).catch((error: unknown) => {
-      requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
-      return null;
-    });
+    const [found, user] = await Promise.all([
+      searchPackages(app.db, search).catch((error: unknown) => {
+        requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
+        return null;
+      }),
+      loadWithFallback({ context }, currentUser({ request, context }), null),
+    ]);
     if (found === null)
       return data(
         {
@@ -54,7 +59,7 @@ export const loader = shared(
     if (search.page > Math.max(1, found.pages))
       throw redirect(packageSearchUrl(search, { page: Math.max(1, found.pages) }));
     const counted = describePackageSearch({ search, found });
-    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted));
+    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
     return data({
       ...known,
       found: packJson(found),

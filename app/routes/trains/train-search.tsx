@@ -119,7 +119,7 @@ export const loader = shared(
     const missing = [search.from, search.to].some((place) => !place.code && !place.text);
     if (!from || !to || Object.keys(errors).length > 0) {
       const counted = describeTrainSearch({ search, route, view: null });
-      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted));
+      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
       return data({ ...known, ...withToast(missing ? missingInformationToast : null) }, { status: 400 });
     }
     try {
@@ -136,7 +136,7 @@ export const loader = shared(
         ),
       ]);
       const counted = describeTrainSearch({ search, route, view });
-      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted));
+      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
       return data({ ...known, view: packJson(view), ad, ...withToast(null) });
     } catch (error) {
       requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import type { ShortcutGroup } from '~/shared/site/shortcuts.ts';
-import { Button } from '../button/button.tsx';
+import { Switch } from '../button/switch.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useShortcutSetting } from './use-card-shortcuts.ts';
 import '~/styles/key-hint.css';
@@ -10,6 +11,7 @@ export type ShortcutHelpProps = { groups: readonly ShortcutGroup[]; onClose: () 
 /** Lists the keyboard shortcuts, and turns those of a single key on or off. */
 export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
   const { on, turn } = useShortcutSetting();
+  const switchId = useId();
   const usesAlt = groups.some(({ shortcuts }) => shortcuts.some(({ key }) => key.startsWith('Alt')));
   return (
     <Dialog
@@ -17,9 +19,10 @@ export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
       onClose={onClose}
       title="Keyboard shortcuts"
       footer={
-        <Button aria-pressed={on} onClick={() => turn(!on)}>
-          Single-key shortcuts: {on ? 'on' : 'off'}
-        </Button>
+        <label className="shortcuts__switch" htmlFor={switchId}>
+          Single-key shortcuts
+          <Switch id={switchId} type="button" on={on} onClick={() => turn(!on)} />
+        </label>
       }
     >
       <div className="shortcuts">

@@ -109,7 +109,7 @@ const WorkItem = ({ link, current }: { link: WorkLink; current: string | null })
 type LinksProps = { links: readonly WorkLink[]; current: string | null; isWide?: (index: number) => boolean };
 
 const Links = ({ links, current, isWide }: LinksProps) => (
-  <ul className="work__links">
+  <ul className="work__links" data-wide={(isWide && links.every((_link, index) => isWide(index))) || undefined}>
     {links.map((link, index) => (
       <li key={link.key} data-wide={isWide?.(index) || undefined}>
         <WorkItem link={link} current={current} />

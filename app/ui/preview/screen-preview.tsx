@@ -27,7 +27,7 @@ export const ScreenPreview = <Key extends string>({
   }, [firstOnPhones]);
   const screen = screens.find(({ key }) => key === chosen);
   return (
-    <section className="screen-preview" aria-labelledby="preview-title">
+    <section className="screen-preview" aria-labelledby="preview-title" data-screen={chosen}>
       <div className="screen-preview__head">
         <h3 id="preview-title">{title}</h3>
         <SegmentedControl legend="Preview as" name="preview" choices={screens} chosen={chosen} onChoose={choose} />

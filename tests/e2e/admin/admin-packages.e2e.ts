@@ -184,13 +184,13 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await expect(question).toBeHidden();
   await expect(cards).toHaveCount(all);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByRole('button', { name: 'Single-key shortcuts: on' }).click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.reload();
   await waitForHydration(page);
   await page.keyboard.press('j');
   await expect(cards.nth(0)).not.toBeFocused();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByRole('button', { name: 'Single-key shortcuts: off' }).click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
 
   await logInAsAdmin(second);

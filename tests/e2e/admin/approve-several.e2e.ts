@@ -54,4 +54,10 @@ test('several packages are approved with one form, without JavaScript; a package
   await desk.getByRole('button', { name: 'Clear selection' }).click();
   await expect(box).not.toBeChecked();
   await expect(desk.getByRole('button', { name: 'Approve selected' })).toBeHidden();
+
+  // On small screens the decision is below price and agent, for the keyboard too.
+  await desk.setViewportSize({ width: 820, height: 1180 });
+  await desk.getByRole('link', { name: `Details of Copy of ${one}` }).click();
+  await desk.getByRole('button', { name: 'Single-key shortcuts: on' }).press('Tab');
+  await expect(desk.getByRole('button', { name: `Approve Copy of ${one}` })).toBeFocused();
 });

@@ -55,7 +55,10 @@ test('the keyboard help opens outside of fields, and single keys can be turned o
   await page.keyboard.press('?');
   await expect(help.getByText('search and commands')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await help.getByRole('button', { name: 'Single-key shortcuts: on' }).click();
+  const single = help.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect(single).toBeChecked();
+  await single.click();
+  await expect(single).not.toBeChecked();
   await page.keyboard.press('Escape');
   await page.getByRole('main').focus();
   await page.keyboard.press('?');

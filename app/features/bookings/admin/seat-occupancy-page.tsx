@@ -78,6 +78,13 @@ const segmentColumns = (capacity: number): Column<SegmentOccupancy>[] => [
   },
 ];
 
+/** A header of which phones show the first word; screen readers get the whole. */
+const ShortHead = ({ first, rest }: { first: string; rest: string }) => (
+  <>
+    {first} <span className="short-head__rest">{rest}</span>
+  </>
+);
+
 const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOccupancy>[] => [
   {
     key: 'class',
@@ -95,10 +102,17 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
     ),
   },
   { key: 'capacity', header: 'Seats', alignEnd: true, cell: ({ capacity }) => capacity },
-  { key: 'fullest', header: 'Peak occupancy', alignEnd: true, cell: ({ peak }) => peak },
+  {
+    key: 'fullest',
+    header: 'Peak occupancy',
+    head: <ShortHead first="Peak" rest="occupancy" />,
+    alignEnd: true,
+    cell: ({ peak }) => peak,
+  },
   {
     key: 'through',
     header: 'Free end to end',
+    head: <ShortHead first="Free" rest="end to end" />,
     alignEnd: true,
     cell: ({ free_through }) => <b>{free_through}</b>,
   },

@@ -57,20 +57,17 @@ type LeadDialogProps = {
 
 const noErrors: Record<string, string> = {};
 
-/** What the traveller wishes: travellers, date, budget, as far as given. */
-const InquiryWishes = ({ lead }: { lead: LeadView }) => {
-  const rows = inquiryDetailRows(lead);
-  return rows.length === 0 ? null : (
-    <dl className="lead-inquiry__wishes">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
+/** What the traveller wishes: travellers, date, budget, as far as given; and the reference. */
+const InquiryWishes = ({ lead }: { lead: LeadView }) => (
+  <dl className="lead-inquiry__wishes">
+    {[...inquiryDetailRows(lead), { label: 'Reference', value: leadReference(lead.id) }].map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** The traveller's inquiry and contact details. */
 const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
@@ -91,7 +88,6 @@ const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly R
         <Icon name="mail" size={18} />
         {lead.email}
       </a>
-      <span className="soft small">Reference {leadReference(lead.id)}</span>
     </p>
     <LeadReplies lead={lead} own={replies} />
   </section>

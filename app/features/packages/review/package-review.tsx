@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Fragment, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
 import { MailList } from '~/features/mails/mail-list.tsx';
@@ -15,6 +15,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { useMediaQuery } from '~/ui/helpers/use-media-query.ts';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
@@ -216,7 +217,21 @@ export const PackageReview = ({
   const container = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   useCardShortcuts(container, details);
+  const isBelow = useMediaQuery('(max-width: 75.99rem)');
   const { id, title } = details;
+  const decision = <Decision key="decision" details={details} query={query} />;
+  const facts = (
+    <Fragment key="facts">
+      <section className="card stack stack--tight" aria-labelledby="price-title">
+        <h3 id="price-title">Price</h3>
+        <Price {...details.preview.page} />
+        <DiscountBadge {...details.preview.page} />
+        <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
+      </section>
+      <Agent details={details} query={query} />
+      <KeyHint keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />
+    </Fragment>
+  );
   return (
     <article className="review stack" ref={container} aria-labelledby="package-title">
       <ReviewNav details={details} query={query} />
@@ -252,32 +267,25 @@ export const PackageReview = ({
         <div>
           <Changes details={details} />
         </div>
-        <aside className="review__side">
-          <Decision details={details} query={query} />
-          <section className="card stack stack--tight" aria-labelledby="price-title">
-            <h3 id="price-title">Price</h3>
-            <Price {...details.preview.page} />
-            <DiscountBadge {...details.preview.page} />
-            <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
-          </section>
-          <Agent details={details} query={query} />
-          <KeyHint keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />
-        </aside>
+        {/* Tab follows what is seen: on small screens the decision is below price and agent (package-review.css). */}
+        <aside className="review__side">{isBelow ? [facts, decision] : [decision, facts]}</aside>
         <div className="review__page stack stack--loose">
-          {hydrated ? (
-            <div className="review__preview">
-              <Suspense
-                fallback={<p className="soft">The preview is loading. You can also open the page in a new tab.</p>}
-              >
-                <ReviewPreview details={details} publicUrl={publicUrl} />
-              </Suspense>
-            </div>
-          ) : null}
-          <p>
-            <a href={paths.package(id)} target="_blank" rel="noreferrer">
-              Open {pageName(details)} in a new tab
-            </a>
-          </p>
+          <div>
+            {hydrated ? (
+              <div className="review__preview">
+                <Suspense
+                  fallback={<p className="soft">The preview is loading. You can also open the page in a new tab.</p>}
+                >
+                  <ReviewPreview details={details} publicUrl={publicUrl} />
+                </Suspense>
+              </div>
+            ) : null}
+            <p className="review__open">
+              <a className={buttonClass({})} href={paths.package(id)} target="_blank" rel="noreferrer">
+                Open {pageName(details)} in a new tab
+              </a>
+            </p>
+          </div>
           {details.history.length > 0 ? (
             <section className="stack stack--tight" aria-labelledby="history-title">
               <h3 id="history-title">History</h3>

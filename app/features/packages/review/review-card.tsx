@@ -143,10 +143,8 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
         </h3>
         <ul className="review-card__meta">
-          <li>{shown.destination}</li>
-          {shown.duration ? <li>{shown.duration}</li> : null}
-          <li>{shown.category}</li>
-          <li>{pictureText(shown.pictures)}</li>
+          <li>{[shown.destination, shown.category].join('\u00a0· ')}</li>
+          <li>{[shown.duration, pictureText(shown.pictures)].filter(Boolean).join('\u00a0· ')}</li>
         </ul>
         <Agent shown={shown} query={query} />
         {isPending ? <ChangeSummary shown={shown} /> : null}
