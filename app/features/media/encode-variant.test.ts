@@ -17,7 +17,7 @@ describe('a resized picture', () => {
     const encoded = await encodeVariant(original, width);
     expect(encoded.length).toBeLessThanOrEqual(maxVariantBytes);
     // Not smaller than needed.
-    expect(encoded.length).toBeGreaterThan(maxVariantBytes / 2);
+    expect(encoded.length).toBeGreaterThan(maxVariantBytes / 3);
     const { width: across = 0, height: down = 0 } = await sharp(encoded).metadata();
     expect(across / down).toBeCloseTo(1.6, 1);
   });
