@@ -16,7 +16,7 @@ export const NextJourneyCard = ({ journey }: { journey: NextJourney }) => (
     </p>
     <p className="next-journey__train">
       <span>
-        {formatDate(journey.date)}, {journey.departs} ·
+        {formatDate(journey.date)}, {journey.departs}
       </span>{' '}
       <span>{journey.trains}</span>
     </p>

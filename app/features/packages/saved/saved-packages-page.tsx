@@ -56,7 +56,7 @@ export const SavedPackagesPage = ({
       {suggested.length > 0 ? (
         <section className="stack section" aria-labelledby="suggested">
           <h2 id="suggested">Trending packages</h2>
-          <div className="package-grid">
+          <div className="package-grid package-grid--three">
             {suggested.map((shown) => (
               <PackageCard key={shown.id} shown={shown} level={3} />
             ))}
