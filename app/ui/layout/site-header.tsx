@@ -69,7 +69,7 @@ const HeaderButton = ({ to, tone, ...rest }: HeaderButtonProps) => (
   <a {...rest} href={to} className={buttonClass({ tone })} data-quiet="page" />
 );
 
-/** In the slim header without the login of partners, which the menu of phones has, and on the pages of login and sign-up without the link to the login. */
+/** In the slim header without the login of partners, which the menu of phones has, and on the login page without the link to itself. */
 const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: boolean }) => {
   const { pathname } = useLocation();
   if (user === 'loading') {
@@ -89,7 +89,7 @@ const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: 
             {partner.label}
           </HeaderButton>
         )}
-        {slim && [customer.to, paths.register()].some((path) => isCurrent(path, pathname)) ? null : (
+        {slim && isCurrent(customer.to, pathname) ? null : (
           <HeaderButton to={customer.to} tone="secondary">
             {menu ? customer.menuLabel : customer.label}
           </HeaderButton>
