@@ -13,7 +13,7 @@ import type { UndoableDecisions } from '../packages/lifecycle/list-undoable-deci
 import { UndoNotices } from '../packages/review/undo-notices.tsx';
 
 /** What waits, for the navigation; null when a count failed. */
-export type AdminCounts = { pending: number | null; undelivered: number | null };
+export type AdminCounts = { pending: number | null; undelivered: number | null; leads: number | null };
 
 /** Today, and the ten tabs of docs/product.md, "Admin panel". */
 const links: readonly WorkLink[] = [
@@ -29,6 +29,9 @@ const links: readonly WorkLink[] = [
   { key: 'cms', label: 'CMS', to: dashboardPaths.adminCms(), icon: 'document' },
   { key: 'analytics', label: 'Analytics', to: dashboardPaths.adminAnalytics(), icon: 'chart' },
 ];
+
+/** On phones and tablets what is daily work comes first; the first four are in the bar of a phone. */
+const barOrder = ['today', 'pending', 'leads', 'trains', 'agents', 'approved', 'deals', 'bidding'] as const;
 
 const more: readonly WorkLink[] = [
   { key: 'mail', label: 'Emails', to: dashboardPaths.adminMail(), icon: 'envelope' },
@@ -89,7 +92,7 @@ const currentLink = (pathname: string, from: string | null | undefined): string 
 
 /** Layout of all admin pages. */
 export const AdminLayout = ({
-  counts: { pending, undelivered },
+  counts: { pending, undelivered, leads },
   packageList,
   lists,
   undoable,
@@ -107,6 +110,7 @@ export const AdminLayout = ({
   const { user } = useAuth();
   const waiting: Record<string, WorkLink['pending']> = {
     pending: { count: pending ?? 0, word: 'pending' },
+    leads: { count: leads ?? 0, word: 'not answered' },
     mail: { count: undelivered ?? 0, word: 'undelivered' },
   };
   const withCounts = (link: WorkLink): WorkLink => {
@@ -119,6 +123,7 @@ export const AdminLayout = ({
       heading="Admin Dashboard"
       userName={user?.full_name ?? ''}
       links={links.map(withCounts)}
+      barOrder={barOrder}
       moreLabel="Records and account"
       more={more.map(withCounts)}
       commands={commands}

@@ -126,12 +126,12 @@ const missColumns = (today: PlainDate | undefined): Column<MissRow>[] => [
 /** Search terms without results. */
 export const EmptySearches = ({ analytics: { misses, days } }: Props) => (
   <section className="card stack empty-searches" aria-labelledby="misses">
-    <h3 id="misses">Searches with no results</h3>
+    <h3 id="misses">Searches without results</h3>
     {misses.length === 0 ? (
       <p className="soft">Every search in this period had results. New entries appear here within a minute.</p>
     ) : (
       <Table
-        caption="Searches with no results, most frequent first"
+        caption="Searches without results, most frequent first"
         columns={missColumns(todayOf(days))}
         rows={misses}
         rowKey={({ kind, term }) => `${kind} ${term}`}

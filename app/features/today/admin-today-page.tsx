@@ -9,7 +9,6 @@ import { ListHead } from '~/ui/table/list-head.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
 import { recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
-import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { adminLeadList } from '../leads/list/lead-search.ts';
 import type { AdminToday } from './load-admin-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
@@ -37,7 +36,7 @@ const leadsNote = ({ leads, now }: AdminToday): string | undefined => {
   if (leads === null || leads.oldest === null) return 'All answered';
   return [
     leads.unassigned > 0 ? `${leads.unassigned} unassigned` : null,
-    leads.overdue > 0 ? `${leads.overdue} waiting over ${answerWithinHours}\u00a0hours` : null,
+    leads.overdue > 0 ? `${leads.overdue} overdue` : null,
     `oldest ${waitingTime(leads.oldest, now)}`,
   ]
     .filter((part) => part !== null)

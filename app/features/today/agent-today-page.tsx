@@ -7,6 +7,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
@@ -149,9 +150,11 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => {
         {isNew && !created ? null : (
           <>
             <ButtonLink className="list-head__below" to={dashboardPaths.agentLeadNew()} tone="secondary">
+              <Icon name="plus" />
               Create New Lead
             </ButtonLink>
             <ButtonLink className="list-head__below" to={dashboardPaths.agentPackageNew()} tone="secondary">
+              <Icon name="plus" />
               Create New Package
             </ButtonLink>
           </>

@@ -3,6 +3,7 @@ import { requireRole, roleMiddleware } from '~/features/accounts/core/session.se
 import { loadListPreferences } from '~/features/accounts/preferences/list-preferences.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
+import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { listUndoable } from '~/features/packages/lifecycle/list-undoable-decisions.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
@@ -30,13 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
     log.error({ err: error }, 'loading a part of the admin panel failed');
     return null;
   };
-  const [packages, undelivered, lists, undoable] = await Promise.all([
+  const [packages, undelivered, leads, lists, undoable] = await Promise.all([
     loadReviewQueue(app, admin).then(requireAllowed).catch(logAndSkip),
     countUndeliveredMails(app, admin).then(requireAllowed).catch(logAndSkip),
+    countNewLeads(app, admin).catch(logAndSkip),
     loadListPreferences(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
     listUndoable(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
   ]);
-  return { counts: { pending: packages?.pending ?? null, undelivered }, lists, undoable };
+  return { counts: { pending: packages?.pending ?? null, undelivered, leads }, lists, undoable };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {

@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       opened,
       today: indianDate(app.clock.now()),
+      now: app.clock.now().toISOString(),
       closeTo: closeTo(args.request),
       previousTo: leadPath(args.request, previous),
       nextTo: leadPath(args.request, next),

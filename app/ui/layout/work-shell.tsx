@@ -29,6 +29,8 @@ type WorkShellProps = {
   userName: string;
   /** The pages of daily work; the first four are in the bar at the bottom of phones, the first eight in that of tablets. */
   links: readonly WorkLink[];
+  /** Keys of the links that come first in the bar of phones and tablets; by default the order of `links`. */
+  barOrder?: readonly string[];
   /** Records and settings. */
   moreLabel: string;
   more: readonly WorkLink[];
@@ -45,12 +47,19 @@ const inWideBar = 8;
 /** Whether a link is in the bar of tablets only: 'More' has it on phones. */
 const isWideOnly = (index: number): boolean => index >= inBar && index < inWideBar;
 
+/** The links of the bar first, in its order, then the others. */
+const inBarOrder = (links: readonly WorkLink[], order: readonly string[]): readonly WorkLink[] => {
+  const place = ({ key }: WorkLink) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return links.toSorted((one, other) => place(one) - place(other));
+};
+
 /** The layout of agents and administrators: a rail at the left, on phones a bar at the bottom; no site navigation and no footer. */
 export const WorkShell = ({
   label,
   heading,
   userName,
   links,
+  barOrder = [],
   moreLabel,
   more,
   current,
@@ -88,7 +97,7 @@ export const WorkShell = ({
     <main id="main" className="work__main" tabIndex={-1}>
       {children}
     </main>
-    <BottomBar label={label} links={links} moreLabel={moreLabel} more={more} current={current} />
+    <BottomBar label={label} links={inBarOrder(links, barOrder)} moreLabel={moreLabel} more={more} current={current} />
   </div>
 );
 

@@ -78,12 +78,12 @@ test('on phones the two saves of a lead are a row of equal buttons, the usual on
   const [contacted, next, saved] = boxes as [(typeof boxes)[0], (typeof boxes)[0], (typeof boxes)[0]];
   expect(saved.y).toBe(next.y);
   expect(saved.y).toBeGreaterThan(contacted.y);
-  expect(saved.x).toBeLessThan(next.x);
+  expect(saved.x).toBeGreaterThan(next.x);
   expect(saved.width).toBeCloseTo(next.width, 0);
-  expect(contacted.width).toBeCloseTo(next.x + next.width - saved.x, 0);
+  expect(contacted.width).toBeCloseTo(saved.x + saved.width - next.x, 0);
   // Tab follows what is seen.
   await dialog.getByRole('button', { name: 'Contacted and next' }).focus();
-  for (const name of ['Save Lead', 'Save and next']) {
+  for (const name of ['Save and next', 'Save Lead']) {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name, exact: true })).toBeFocused();
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -29,9 +29,17 @@ type AgentsPageProps = {
   found: (AgentListResult & { figures: Record<string, AgentCounts> }) | null;
 };
 
-const CompanyCell = ({ agent }: { agent: AgentListItem }) => (
+const CompanyCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
   <div className="agent-who">
-    <strong>{agentDisplayName(agent)}</strong>
+    <strong>
+      {agent.closed_at ? (
+        agentDisplayName(agent)
+      ) : (
+        <Link to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))} preventScrollReset>
+          {agentDisplayName(agent)}
+        </Link>
+      )}
+    </strong>
     {agent.contact_person ? <span>{agent.contact_person}</span> : null}
   </div>
 );
@@ -106,7 +114,7 @@ const columnsFor = (
     header: 'Company',
     rowHeader: true,
     sort: { ascending: 'company' },
-    cell: (agent) => <CompanyCell agent={agent} />,
+    cell: (agent) => <CompanyCell agent={agent} search={search} />,
   },
   { key: 'contact', header: 'Email and phone', cell: (agent) => <ContactCell agent={agent} /> },
   {

@@ -6,11 +6,11 @@ export const VerifiedBadge = ({ verified }: { verified: boolean }) =>
   verified ? (
     <Badge tone="success">
       <Icon name="shield" size={16} />
-      Verified
+      <span className="badge__word">Verified</span>
     </Badge>
   ) : (
     <Badge tone="warning">
       <Icon name="clock" size={16} />
-      Not verified
+      <span className="badge__word">Not verified</span>
     </Badge>
   );

@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useState } from 'react';
 import { Form } from 'react-router';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
@@ -20,8 +21,13 @@ type AssignPanelProps = { agent: LeadAgent | null; agents: readonly { id: string
 /** Shows the assigned agent and lets the admin choose another one. */
 export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
   const current = agent && !agent.gone ? agent.id : '';
+  const [chosen, setChosen] = useState(current);
+  const isPending = chosen !== current;
+  const choose = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLSelectElement) setChosen(target.value);
+  };
   return (
-    <div className="lead-assign">
+    <div className="lead-assign" onChange={choose}>
       <SelectField
         key={current}
         label="Agent"
@@ -34,13 +40,15 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
         ]}
         defaultValue={current}
       />
-      <SubmitButton form={formId} tone={current ? 'secondary' : 'primary'} busyLabel="Assigning">
+      <SubmitButton form={formId} tone={current && !isPending ? 'secondary' : 'primary'} busyLabel="Assigning">
         Assign
       </SubmitButton>
-      <p className="lead-assign__hint">
-        {agent?.gone
-          ? `Was assigned to ${agent.company_name}, whose account was deleted.`
-          : 'The agent gets an email and can see the lead immediately.'}
+      <p className="lead-assign__hint" aria-live="polite">
+        {isPending
+          ? 'Not assigned yet: press Assign. Save Lead does not change the agent.'
+          : agent?.gone
+            ? `Was assigned to ${agent.company_name}, whose account was deleted.`
+            : 'The agent gets an email and can see the lead immediately.'}
       </p>
     </div>
   );

@@ -21,6 +21,7 @@ import { leadReference } from '../core/lead-reference.ts';
 import { inquiryDetailRows } from '../inquiries/inquiry-detail-rows.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { LeadPackage, LeadView } from '../list/lead-view.ts';
+import { LeadWaiting } from '../pipeline/lead-details.tsx';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
@@ -41,6 +42,8 @@ type LeadDialogProps = {
   /** The agency's reply templates; none for the admin and a new lead. */
   replies?: readonly ReplyTemplate[];
   today: PlainDate;
+  /** ISO instant for the waiting time; none for a new lead. */
+  now?: string;
   closeTo: string;
   /** The leads before and after this one in the list; null at its ends. */
   previousTo?: string | null;
@@ -216,6 +219,7 @@ export const LeadDialog = ({
   mails,
   replies,
   today,
+  now,
   closeTo,
   previousTo = null,
   nextTo = null,
@@ -247,7 +251,12 @@ export const LeadDialog = ({
       subject={
         lead ? (
           <>
-            {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />
+            {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />{' '}
+            {now ? (
+              <span className="small">
+                <LeadWaiting lead={lead} now={now} />
+              </span>
+            ) : null}
           </>
         ) : undefined
       }

@@ -7,7 +7,7 @@ import { chatUrl, leadReplies, mailUrl } from './lead-replies.ts';
 
 /** The answer templates of a lead; the agency's own (null for the admin) and the built-in ones; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
 export const LeadReplies = ({ lead, own }: { lead: LeadView; own: readonly ReplyTemplate[] | null }) => (
-  <Disclosure summary="Reply templates">
+  <Disclosure summary="Reply templates" open={lead.status === 'new' && own !== null && own.length > 0}>
     <ul className="lead-replies">
       {leadReplies(lead, own ?? []).map(({ key, label, text }) => (
         <li key={key}>

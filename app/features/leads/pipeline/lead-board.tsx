@@ -104,7 +104,14 @@ const Column = ({ column, search, now, moveTo, onDropped }: ColumnProps) => {
           {leadStatusLabels[status]} <span className="lead-column__count">{leads}</span>
         </h3>
         <p className={classNames('lead-column__sum', value_paise === 0 && 'soft')}>
-          {value_paise === 0 ? 'No sale value' : <Money paise={value_paise} />}
+          {value_paise === 0 ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">No sale value</span>
+            </>
+          ) : (
+            <Money paise={value_paise} />
+          )}
         </p>
       </header>
       <ul className="lead-column__cards">

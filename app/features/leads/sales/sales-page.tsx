@@ -45,7 +45,7 @@ const Before = ({ sales: { total, previous, months, isOver } }: { sales: SalesVi
   return (
     <dd className="figures__detail">
       {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in the {months.length} months before
-      {isOver ? '' : ', up to the same day'}
+      {isOver || previous.leads === 0 ? '' : ', up to the same day'}
       {change ? ` (${change})` : ''}
     </dd>
   );
@@ -220,7 +220,6 @@ const hasTarget = ({ target }: SalesTargetView): boolean => target.months.some((
 const TargetLink = ({ period, target }: { period: SalesPeriod; target: SalesTargetView | null }) =>
   target ? (
     <ButtonLink to={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })} preventScrollReset>
-      <Icon name="note" />
       {hasTarget(target) ? 'Change target' : 'Set target'}
     </ButtonLink>
   ) : null;

@@ -33,7 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
     listAgentOptions(app, admin).then(requireAllowed),
   ]);
   const closeTo = dashboardPaths.adminLeads(queryOf(args.request));
-  return data({ opened, agents, today: indianDate(app.clock.now()), closeTo }, { status: opened ? 200 : 404 });
+  const now = app.clock.now();
+  return data(
+    { opened, agents, today: indianDate(now), now: now.toISOString(), closeTo },
+    { status: opened ? 200 : 404 },
+  );
 }
 
 /** Revalidates after an edit conflict, so that the dialog shows the current data. */
