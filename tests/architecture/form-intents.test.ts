@@ -4,7 +4,9 @@ import { recordedOfLastRelease } from './last-release.ts';
 import { readProject } from './source.ts';
 
 /** Intents that the forms of the last release do not send, and why its processes answer them, or why they cannot. Emptied when a release is recorded. */
-const explained: Record<string, string> = {};
+const explained: Record<string, string> = {
+  'reject-selected': 'They answer "Unknown action. Please reload." and change nothing.',
+};
 
 const unexplained = (sent: readonly string[], lastRelease: readonly string[]): string[] =>
   sent.filter((intent) => !lastRelease.includes(intent) && !(intent in explained));
