@@ -12,11 +12,8 @@ import { loader as pending, action as pendingAction } from './pending.tsx';
 import { loader as openUndo, action as undoDecision } from './undo.ts';
 
 /** The form of several selected packages. */
-const selectionForm = (
-  selected: readonly string[],
-  given: Record<string, string> = { intent: 'approve-selected' },
-): [string, string][] => [
-  ...Object.entries(given),
+const selectionForm = (selected: readonly string[]): [string, string][] => [
+  ['intent', 'approve-selected'],
   ...selected.map((choice): [string, string] => ['selected', choice]),
 ];
 
@@ -84,55 +81,6 @@ describe('the queue', () => {
       init: { status: 409 },
     });
     expect(await subjects()).toHaveLength(1);
-  });
-
-  test('rejects the selected packages for one reason, and undoes all together', async () => {
-    const [river, hill, sea] = [
-      await onScreen({ title: 'River' }),
-      await onScreen({ title: 'Hill' }),
-      await onScreen({ title: 'Sea' }),
-    ];
-    await savePackage(app, agentActor(agentId()), { id: sea.id, content: somePackage({ title: 'Swapped' }) });
-    const selected = [river, hill, sea].map(({ id, seen }) => `${id} ${seen}`);
-    const post = (reason: string, earlier_reason = '') => {
-      const given = { intent: 'reject-selected', reason, earlier_reason };
-      return pendingAction(args('/admin/pending?q=i&reject=selected', { form: selectionForm(selected, given) }));
-    };
-    expect(await post('  ')).toMatchObject({
-      data: {
-        packageId: '',
-        toast: { title: 'No package rejected', description: 'Please enter a reason for the agents.' },
-        rejection: { reason: '  ', error: 'Please enter a reason.' },
-      },
-      init: { status: 400 },
-    });
-    expect(await undoable()).toEqual([]);
-    const answer = await redirection(post('', 'Which hotel?'));
-    expect(answer?.to).toBe('/admin/pending?q=i');
-    expect(await toastOf(answer?.cookies)).toMatchObject({
-      title: '1 package skipped',
-      description: expect.stringMatching(/^“Swapped”: This package was just updated/),
-    });
-    const [batch, ...others] = await undoable();
-    expect(others).toEqual([]);
-    expect(batch).toMatchObject({ decision: 'reject', packages: 2 });
-    const states = () => Promise.all([river, hill, sea].map(({ id }) => stored(id)));
-    expect((await states()).map(({ rejection_reason }) => rejection_reason)).toEqual([
-      'Which hotel?',
-      'Which hotel?',
-      null,
-    ]);
-    expect(await subjects()).toEqual(['Please change: River', 'Please change: Hill']);
-    for (const [{ id }, total] of [[river, 1] as const, [hill, 1] as const, [sea, 0] as const])
-      expect((await listAuditEvents(app.db, { action: 'package_rejected', entity_id: id })).total).toBe(total);
-    expect(await post('Again')).toMatchObject({
-      data: { rejection: { reason: 'Again', error: undefined } },
-      init: { status: 409 },
-    });
-    const undone = await redirection(undoDecision(args('/admin/undo', { form: { batch: batch?.id ?? '' } })));
-    expect(await toastOf(undone?.cookies)).toMatchObject({ title: '2 decisions undone' });
-    expect((await states()).map(({ awaiting_review }) => awaiting_review)).toEqual([true, true, true]);
-    expect(await subjects()).toEqual([]);
   });
 
   test('rejects only with a reason, and keeps the submitted values', async () => {
@@ -267,33 +215,6 @@ describe('two administrators have the same package open', () => {
     const form = { intent: 'reject', seen: await seenOf(id), reason: 'No' };
     expect(await redirection(decide(args(`/admin/packages/${id}`, { as: 'second', id, form })))).not.toBeNull();
     expect((await stored(id)).rejection_reason).toBe('No');
-  });
-
-  test('one approves a selection, the other rejects it: the second changes nothing and is told of each', async () => {
-    const opened = [await onScreen({ title: 'River' }), await onScreen({ title: 'Hill' })];
-    const post = (as: string, intent: string, rows: readonly { id: string; seen: string }[]) => {
-      const selected = rows.map(({ id, seen }) => `${id} ${seen}`);
-      const form = selectionForm(selected, { intent, reason: 'No' });
-      return pendingAction(args('/admin/pending', { as, form }));
-    };
-    expect(await redirection(post('boss', 'approve-selected', opened))).not.toBeNull();
-    expect(await post('second', 'reject-selected', opened)).toMatchObject({
-      data: {
-        toast: {
-          title: 'No package rejected',
-          description: expect.stringMatching(/“River”: .*just updated.*“Hill”: .*just updated/),
-        },
-      },
-      init: { status: 409 },
-    });
-    const states = () => Promise.all(opened.map(({ id }) => stored(id)));
-    expect((await states()).map(({ status }) => status)).toEqual(['approved', 'approved']);
-    expect(await undoable('second')).toEqual([]);
-    // Control run: with the versions that are stored by then, the second overwrites the first.
-    const current = await Promise.all(opened.map(async ({ id }) => ({ id, seen: await seenOf(id) })));
-    clock.advance(1000);
-    expect(await redirection(post('second', 'reject-selected', current))).not.toBeNull();
-    expect((await states()).map(({ status }) => status)).toEqual(['pending', 'pending']);
   });
 
   test('control run: with the version read on submit instead of on load, the second decision overwrites the first', async () => {

@@ -40,12 +40,11 @@ export const parseSelection = (
   const choices = [...new Set(selected.filter((choice) => typeof choice === 'string'))];
   if (choices.length === 0) return fail('none_selected', `Select at least one ${noun.one}.`);
   if (choices.length > maxSelected) return fail('too_many', `Select at most ${maxSelected} ${noun.other}.`);
-  return ok(
-    choices.map((choice) => {
-      const [id = '', version = ''] = cutText(choice, 200).split(' ');
-      return { id, version };
-    }),
-  );
+  const rows = choices.map((choice) => {
+    const [id = '', version = ''] = cutText(choice, 200).split(' ');
+    return { id, version };
+  });
+  return ok([...new Map(rows.map((row) => [row.id, row])).values()]);
 };
 
 type SelectionUseCase = {
@@ -71,7 +70,7 @@ export const changeSelected = async (
       const result = await change(row);
       if (result.success) continue;
       const name = await findName(row.id);
-      skipped.push(`${name === null ? `A ${noun.one} that no longer exists` : quoted(name)}: ${result.error.message}`);
+      skipped.push(`${name === null ? `A ${noun.one}` : quoted(name)}: ${result.error.message}`);
     } catch (error) {
       log.error({ reason: errorMessage(error), id: row.id }, `a selected ${noun.one} was not changed`);
       skipped.push(`A ${noun.one}: It could not be changed. Please try again.`);

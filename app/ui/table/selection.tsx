@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../button/button.tsx';
 import './selection.css';
@@ -10,7 +10,7 @@ const findBoxes = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][form="${selectionFormId}"]`),
 ];
 
-type SelectBoxProps = {
+export type SelectBoxProps = {
   /** The id and the version of the row: one that was changed meanwhile is refused. */
   id: string;
   version: string | number;
@@ -52,15 +52,15 @@ type SelectionBarProps = {
 /** The form of the selected rows: a bar that is visible while rows are selected, and always without JavaScript. */
 export const SelectionBar = ({ action, rows, children }: SelectionBarProps) => {
   const [selected, setSelected] = useState(0);
+  const last = useRef<HTMLInputElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that leave the list take their checkboxes away
   useEffect(() => {
-    let last: HTMLInputElement | null = null;
     const count = () => setSelected(findBoxes().filter(({ checked }) => checked).length);
     const extend = ({ target, shiftKey }: MouseEvent) => {
       if (!(target instanceof HTMLInputElement) || target.form?.id !== selectionFormId || target.type !== 'checkbox')
         return;
-      if (shiftKey) selectRange(findBoxes(), last, target);
-      last = target;
+      if (shiftKey) selectRange(findBoxes(), last.current, target);
+      last.current = target;
       count();
     };
     count();

@@ -27,13 +27,13 @@ const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesPr
       id={panelId}
       role="dialog"
       aria-labelledby={panelTitleId}
-      className="selection__panel"
+      className="reject-selected"
       onToggle={({ newState, currentTarget }) => {
         if (newState === 'open') currentTarget.querySelector<HTMLElement>('[data-first]')?.focus();
       }}
     >
       <FormDraft formKey={draftKey} privateNames={['selected']} />
-      <h3 className="selection__title" id={panelTitleId}>
+      <h3 className="reject-selected__title" id={panelTitleId}>
         Reject selected packages
       </h3>
       <p>
@@ -46,7 +46,7 @@ const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesPr
         hint="Each agent sees this in the portal and by email. Say what to change."
         idPrefix="selected"
       />
-      <div className="selection__foot">
+      <div className="reject-selected__foot">
         <Button popoverTarget={panelId} popoverTargetAction="hide">
           Cancel
         </Button>
