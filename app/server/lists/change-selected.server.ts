@@ -88,6 +88,3 @@ export const selectionToast = ({ skipped, changed }: SelectionChange, done: stri
         description: describeSkipped(skipped),
         tone: 'destructive',
       };
-
-/** The HTTP status of a change that failed. */
-export const selectionStatus = (code: string): number => ({ changed: 409, forbidden: 403 })[code] ?? 400;
