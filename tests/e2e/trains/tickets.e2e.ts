@@ -12,6 +12,9 @@ import { countMails, mailLink, waitForMail } from '../steps/mail.ts';
 import { expectTicket } from '../steps/pay.ts';
 import { ticketByPost } from '../steps/post-booking.ts';
 
+// Blocked by the configuration otherwise.
+test.use({ serviceWorkers: 'allow' });
+
 const date = inDays(9);
 
 /** Opens a paid ticket for two. */
@@ -179,6 +182,19 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
   // In our own typeface, which is saved with it.
   expect(await page.evaluate(() => document.fonts.check('16px Mukta'))).toBe(true);
 
+  // The whole screen for the examiner, without scripts, and back.
+  await page.getByRole('link', { name: 'Show ticket' }).click();
+  const shown = page.getByRole('region', { name: 'Ticket', exact: true });
+  await expect(shown.getByText(reference, { exact: true })).toBeVisible();
+  await expect(shown).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await shown.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect((await shown.getByRole('img', { name: /^QR code/ }).boundingBox())?.width).toBeGreaterThan(340);
+  expect(await codeOn(page)).toBe(code);
+  await shown.getByRole('link', { name: 'Close' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+
   await page.goto('/trains/confirmation/RAAHI1');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('This ticket is not saved on this device')).toBeVisible();
@@ -233,7 +249,7 @@ offlineTest(
     await aborted;
     renewal.resolve();
     await expect(saveButton(page)).toBeVisible();
-    expect(await countCaches(page)).toBe(0);
+    expect(await listTicketCaches(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
     await context.setOffline(true);
     await page.goto(address);
@@ -241,8 +257,9 @@ offlineTest(
   },
 );
 
-/** The number of caches in this browser: 0 when no ticket is saved. */
-const countCaches = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
+/** The caches of this browser but that of the fonts, which every page may store: none when no ticket is saved. */
+const listTicketCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'offline-fonts'));
 
 test('a ticket is saved offline only while the service worker does not clean up', async ({ page }) => {
   await ticketForTwo(page);
@@ -262,17 +279,35 @@ test('a ticket is saved offline only while the service worker does not clean up'
   await expect(deleteButton(page)).toHaveCount(0);
   await cleanUp.evaluate(({ end }) => end());
   await expect(deleteButton(page)).toBeVisible();
-  expect(await countCaches(page)).toBe(1);
+  expect(await listTicketCaches(page)).toEqual(['offline-pages']);
 });
 
 test('signing out removes the offline ticket by the response alone', async ({ page }) => {
   await ticketForTwo(page);
   await saveButton(page).click();
   await expect(deleteButton(page)).toBeVisible();
-  expect(await countCaches(page)).toBe(1);
+  expect(await listTicketCaches(page)).toEqual(['offline-pages']);
   // Posted as without JavaScript: only the response can remove the copy.
   await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }).then(() => {}));
-  await expect.poll(() => countCaches(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+offlineTest('a visitor without a ticket gets the offline page in our own typeface', async ({ page, context }) => {
+  await open(page, '/trains');
+  const stored = () => page.evaluate(async () => (await (await caches.open('offline-fonts')).keys()).length);
+  await expect.poll(stored).toBe(3);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/trains');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(loaded).toEqual(['Mukta', 'Mukta', 'Yatra One']);
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/trains$/);
 });
 
 offlineTest('a copy in the cache of earlier releases is still shown, until it expires', async ({ page, context }) => {
@@ -296,7 +331,7 @@ offlineTest('a copy in the cache of earlier releases is still shown, until it ex
   await context.setOffline(false);
   await open(page, address);
   await expect(deleteButton(page)).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).toEqual(['offline-pages']);
+  expect(await listTicketCaches(page)).toEqual(['offline-pages']);
 });
 
 offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
@@ -314,7 +349,7 @@ offlineTest('an offline copy expires after the day after the journey', async ({ 
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  expect(await countCaches(page)).toBe(0);
+  expect(await listTicketCaches(page)).toEqual([]);
 });
 
 test('the printed ticket is one page, black on white, without buttons', async ({ page }) => {
