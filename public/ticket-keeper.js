@@ -22,11 +22,12 @@ const style = `
 :root{color-scheme:light dark;--paper:#fbf6ea;--ink:#1e1b18;--link:#00636a;--sky:#f4d9a8;--hill:#d79a5b}
 @media(prefers-color-scheme:dark){:root{--paper:#0f1533;--ink:#f7f0df;--link:#6fd0d3;--sky:#33427e;--hill:#4f5f9f}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.55 Mukta,system-ui,sans-serif;text-size-adjust:100%;-webkit-text-size-adjust:100%}
-header{height:2.5rem;border-bottom:3px solid #c8102e;box-shadow:0 3px 0 #ffc72c}
+header{padding:.55rem 1.25rem .3rem;border-bottom:3px solid #c8102e;box-shadow:0 3px 0 #ffc72c}
 main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}
 svg{display:block;width:100%;height:auto;border-radius:12px}
 h1{display:inline-block;box-sizing:border-box;max-width:calc(100% - 1rem);margin:-1.2rem 0 1rem 1rem;padding:.35em .8em .3em;border-radius:.3em;background:#ffc72c;color:#1e1b18;box-shadow:inset 0 0 0 2px #ffc72c,inset 0 0 0 4px #1e1b18,0 2px 4px rgb(0 0 0/25%);font:400 min(1.5rem,8vw)/1.15 'Yatra One',Mukta,system-ui,sans-serif;position:relative}h2{font-size:1.1rem}
 a{color:var(--link);font-weight:600}li a,p a{display:inline-block;padding:.6rem 0}
+header a{display:inline-block;padding:.2rem 0;color:inherit;font:400 1.6rem/1.1 'Yatra One',Mukta,system-ui,sans-serif;text-decoration:none}
 .again{padding:.7rem 1.3rem;border-radius:8px;background:#c8102e;color:#fff;text-decoration:none}
 :focus-visible{outline:3px solid currentColor;outline-offset:2px}`;
 
@@ -78,7 +79,7 @@ const offlinePage = async (pathname) => {
   return new Response(
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>You are offline</title><style>${fontFaces}${style}</style></head>
-<body><header></header><main>${drawing}<h1>You are offline</h1><p>${text}</p><p><a class="again" href="">Try again</a></p>${saved}</main></body></html>`,
+<body><header><a href="/">Raahi</a></header><main>${drawing}<h1>You are offline</h1><p>${text}</p><p><a class="again" href="">Try again</a></p>${saved}</main></body></html>`,
     {
       status: 503,
       headers: {

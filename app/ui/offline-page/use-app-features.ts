@@ -2,19 +2,16 @@ import { useEffect } from 'react';
 import type { InstallOffer } from './add-to-home-screen.tsx';
 import { registerWorker } from './offline-worker.ts';
 
-/** The browser shows no bar of its own; the offer may come long before the page with the button is opened. */
-const storeInstallOffer = (event: Event): void => {
-  event.preventDefault();
-  window.installOffer = event as InstallOffer;
-};
+/** By then the page and what it shows first are loaded. */
+const registerAfterMs = 2_000;
 
-const register = (): void => void registerWorker().catch(() => undefined);
-
-/** Once the page is complete, registers the service worker with the offline page; stores the offer to install the site. */
+/** Registers the service worker with the offline page, and stores the browser's offer to install the site, which may come on any page. */
 export const useAppFeatures = (): void => {
   useEffect(() => {
-    addEventListener('beforeinstallprompt', storeInstallOffer);
-    if (document.readyState === 'complete') register();
-    else addEventListener('load', register);
+    setTimeout(() => registerWorker().catch(() => {}), registerAfterMs);
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault();
+      window.installOffer = event as InstallOffer;
+    });
   }, []);
 };

@@ -352,6 +352,43 @@ offlineTest('an offline copy expires after the day after the journey', async ({ 
   expect(await listTicketCaches(page)).toEqual([]);
 });
 
+test('the ticket page offers Add to Home Screen as the browser can', async ({ page, newVisitor }) => {
+  const { reference } = await ticketForTwo(page);
+  const add = page.getByRole('button', { name: 'Add to Home Screen' });
+  await expect(page.getByRole('heading', { name: 'Get your ticket' })).toBeVisible();
+  await expect(add).toHaveCount(0);
+  // Chromium's offer, which a test browser never makes.
+  const offer = await page.evaluateHandle(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompts: 0,
+      prompt: () => {
+        event.prompts += 1;
+        return Promise.resolve({ outcome: 'dismissed' });
+      },
+    });
+    window.dispatchEvent(event);
+    return event;
+  });
+  expect(await offer.evaluate((event) => event.defaultPrevented)).toBe(true);
+  await add.click();
+  await expect(add).toHaveCount(0);
+  expect(await offer.evaluate((event) => event.prompts)).toBe(1);
+
+  // Safari on a phone has no such offer.
+  const iPhone = await newVisitor({ storageState: await page.context().storageState() });
+  await iPhone.addInitScript(() => {
+    Object.defineProperties(navigator, { standalone: { value: false }, maxTouchPoints: { value: 5 } });
+  });
+  await open(iPhone, `/trains/confirmation/${reference}`);
+  const hint = iPhone.getByText('tap Share, then Add to Home Screen');
+  await expect(hint).toBeVisible();
+  await iPhone.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect(hint).toHaveCount(0);
+  await open(iPhone, `/trains/confirmation/${reference}`);
+  await expect(iPhone.getByRole('heading', { name: 'Get your ticket' })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
 test('the printed ticket is one page, black on white, without buttons', async ({ page }) => {
   const { reference } = await ticketForTwo(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
