@@ -22,7 +22,14 @@ export type PdfDocument = {
    */
   say(
     text: string,
-    options: PdfTextStyle & { x: number; baseline: number; width: number; as?: 'P' | 'H1' | 'H2' },
+    options: PdfTextStyle & {
+      x: number;
+      baseline: number;
+      width: number;
+      as?: 'P' | 'H1' | 'H2';
+      /** Distance of two baselines, in font sizes. */
+      leading?: number;
+    },
   ): number;
   /** Adds a drawing with a text alternative. */
   figure(alt: string, drawing: () => void): void;
@@ -130,16 +137,15 @@ export const createPdfDocument = async (about: DocumentAbout, size: 'A4' | 'A3' 
     doc.endMarkedContent();
   };
 
-  const addText: PdfDocument['say'] = (text, { x, baseline, width, as = 'P', ...look }) => {
+  const addText: PdfDocument['say'] = (text, { x, baseline, width, as = 'P', leading = 1.35, ...look }) => {
     let at = baseline;
-    const leading = look.size * 1.35;
     root.add(
       doc.struct(as, {}, () => {
         for (const line of lines(text, width, look)) {
           const free = width - widthOf(line, look);
           const start = x + (look.align === 'right' ? free : look.align === 'center' ? free / 2 : 0);
           draw(line, start, at, look);
-          at += leading;
+          at += look.size * leading;
         }
       }),
     );

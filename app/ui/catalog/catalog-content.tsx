@@ -66,6 +66,13 @@ const Boards = () => (
         stub={<p>Booking reference</p>}
       />
     ))}
+    <Ticket
+      title="Long station names"
+      mark="12508"
+      from={{ ...delhi, place: 'Visakhapatnam Junction', code: 'VSKP' }}
+      to={{ ...mumbai, place: 'Thiruvananthapuram Central', code: 'TVC' }}
+      duration="30 h 40 min"
+    />
   </CatalogSection>
 );
 

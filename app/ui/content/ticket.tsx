@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { NameBoard } from './name-board.tsx';
+import '~/styles/ticket-paper.css';
 import '~/styles/ticket.css';
+import '~/styles/torn-ticket.css';
 
 /** Departure or arrival on a ticket. */
 export type TicketStop = {
@@ -39,11 +41,12 @@ type TicketProps = {
   children?: ReactNode;
 };
 
-/** Whether the name has a word that would break on the board of a narrow ticket. */
-const hasLongWord = (place: string): boolean => /\p{L}{11}/u.test(place);
+/** For a name with a word that would break on the board of a narrow ticket. */
+const longWordClass = (place: string): string =>
+  classNames(/\p{L}{11}/u.test(place) && 'ticket__end--long', /\p{L}{15}/u.test(place) && 'ticket__end--longest');
 
 const End = ({ end, to }: { end: TicketStop; to?: boolean }) => (
-  <div className={classNames('ticket__end', to && 'ticket__end--to', hasLongWord(end.place) && 'ticket__end--long')}>
+  <div className={classNames('ticket__end', to && 'ticket__end--to', longWordClass(end.place))}>
     <NameBoard name={end.place} code={end.code} />
     {end.time ? <time className="ticket__time">{end.time}</time> : null}
     {end.note ? <span className="ticket__note">{end.note}</span> : null}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { Button } from '../button/button.tsx';
@@ -57,7 +57,7 @@ export const DateField = ({
 }: DateFieldProps) => {
   const [own, setOwn] = useState(value ?? defaultValue ?? '');
   const [open, setOpen] = useState(false);
-  const [alignEnd, setAlignEnd] = useState(false);
+  const [start, setStart] = useState(0);
   const [failed, setFailed] = useState(false);
   const hydrated = useHydrated();
   const popupId = useId();
@@ -78,9 +78,7 @@ export const DateField = ({
     onCommit?.(now.form);
   };
   const toggle = () => {
-    // Aligns the calendar with the side of the field that leaves more space.
-    const { left = 0, right = 0 } = input.current?.getBoundingClientRect() ?? {};
-    setAlignEnd(left + right > document.documentElement.clientWidth);
+    setStart(input.current?.getBoundingClientRect().left ?? 0);
     setOpen(!open);
     if (!open) void fetchCalendar().then(handleLoaded);
   };
@@ -152,7 +150,7 @@ export const DateField = ({
         {open ? (
           <div
             className="date-field__popup"
-            data-end={alignEnd}
+            style={{ '--start': `${start}px` } as CSSProperties}
             id={popupId}
             role="dialog"
             aria-label={fieldProps.label}

@@ -154,13 +154,21 @@ test('on a phone in landscape the calendar shows the month and its arrows', asyn
   expect(await isOnTop(calendar(page).getByRole('button', { name: 'Next Month' }))).toBe(true);
 });
 
-test('the calendar has its full width where there is space, also below a narrow field', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await openTrains(page);
-  await calendarButton(page).click();
-  const day = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
-  await expect(day).toBeFocused();
-  expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+test('the calendar is below its field with its full width where there is space', async ({ page }) => {
+  for (const width of [768, 820]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await openTrains(page);
+    await calendarButton(page).click();
+    const day = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+    await expect(day).toBeFocused();
+    expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    const box = await calendar(page).boundingBox();
+    const field = await travelDate(page).boundingBox();
+    if (!box || !field) throw new Error('The calendar or its field has no box.');
+    expect(box.y - field.y - field.height, `${width} pixels wide`).toBeLessThan(8);
+    expect(box.x, `${width} pixels wide`).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, `${width} pixels wide`).toBeLessThanOrEqual(width);
+  }
 });
 
 test('the focused day shows its focus ring, also in the next month', async ({ page }) => {

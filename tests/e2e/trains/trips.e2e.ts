@@ -47,6 +47,12 @@ test('a guest books a journey with changes in one payment, and gets a ticket for
   const trains = await tickets.count();
   expect(trains).toBeGreaterThan(1);
   await expect(main(page).getByRole('img', { name: /^QR code for the ticket examiner/ })).toHaveCount(trains);
+  await expect(
+    main(page).getByRole('heading', { level: 2, name: `Train ${trains} of ${trains}`, exact: true }),
+  ).toBeVisible();
+  await expect(
+    main(page).getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Tickets as PDF' }),
+  ).toBeVisible();
   await inspect(page, 'the confirmation of a trip');
   // One mail for all trains.
   await waitForMail(server, email, 'Booking Confirmed');

@@ -3,7 +3,10 @@ import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { passengerCountLabel, type TrainDetails } from './booking.ts';
+import { changeLabel } from './change-label.ts';
 import { dayOffsetLabel } from './ticket.ts';
+import { TripLine } from './trip-line.tsx';
+import '~/styles/ticket-paper.css';
 import './trip-strip.css';
 
 type TripStripProps = {
@@ -15,12 +18,12 @@ type TripStripProps = {
   passengers?: number;
   /** Left out when some of it was refunded. */
   total?: Paise;
-  /** Above the tickets of a trip: at every width, with the names of the stations where they fit. */
-  withNames?: boolean;
+  /** Where the summary is below the form: hidden beside it, and with the changes of a trip where they fit. */
+  replacesSummary?: boolean;
 };
 
 /** The trip in one strip, above a form whose summary is below it, or above the tickets of its trains. */
-export const TripStrip = ({ journeys, className, passengers, total, withNames }: TripStripProps) => {
+export const TripStrip = ({ journeys, className, passengers, total, replacesSummary }: TripStripProps) => {
   const [first] = journeys;
   const last = journeys.at(-1);
   if (!first || !last) return null;
@@ -28,19 +31,28 @@ export const TripStrip = ({ journeys, className, passengers, total, withNames }:
   const { to } = last;
   const later = dayOffsetLabel({ from, to });
   return (
-    <div className={classNames('trip-strip on-paper', !withNames && 'only-narrow')}>
+    <div className={classNames('trip-strip on-paper', replacesSummary && 'only-narrow')}>
       <p className="trip-strip__route">
         <span>
-          <CodeBoard>{from.code}</CodeBoard> {withNames ? <span className="trip-strip__name">{from.name} </span> : null}
+          <CodeBoard>{from.code}</CodeBoard> <span className="trip-strip__name">{from.name} </span>
           <b>{from.departs}</b>
         </span>{' '}
         <span>
           <span aria-hidden="true">→</span>
           <span className="visually-hidden">to</span> <b>{to.arrives}</b> {later ? <small>{later} </small> : null}
           <CodeBoard>{to.code}</CodeBoard>
-          {withNames ? <span className="trip-strip__name"> {to.name}</span> : null}
+          <span className="trip-strip__name"> {to.name}</span>
         </span>
       </p>
+      {replacesSummary && journeys.length > 1 ? (
+        <div className="trip-strip__changes">
+          <TripLine trains={journeys} />
+          {journeys.slice(1).map((next, at) => {
+            const before = journeys[at];
+            return before ? <p key={`${next.number} ${next.from.code}`}>{changeLabel(before, next)}</p> : null;
+          })}
+        </div>
+      ) : null}
       <p className="trip-strip__facts">
         <span>
           {formatDate(from.date)}, {className}

@@ -166,6 +166,7 @@ export const BookingPage = ({
           className={isTrip ? `${offer.legs.length} trains` : first.chosen.name}
           passengers={passengers}
           total={total}
+          replacesSummary
         />
       </div>
       {offer.held ? (

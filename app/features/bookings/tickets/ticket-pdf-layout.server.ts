@@ -1,6 +1,7 @@
 import { trainClassName } from '~/features/trains/core/train.ts';
 import { nightsOf } from '~/features/trains/journeys/journey-line.ts';
 import { a4, type PdfDocument } from '~/server/pdf/pdf-document.server.ts';
+import type { PdfFont } from '~/server/pdf/pdf-fonts.server.ts';
 import { qrDrawing } from '~/server/qr/qr-code.server.ts';
 import { formatDate, formatDuration, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -72,28 +73,69 @@ export const drawHeading = ({ doc, say, ornament }: TicketSheet, cancelled: bool
   return 148;
 };
 
-/** Yellow station board, with the name as large as it fits. @returns its bottom */
+/** A station's name as it is set on its board. */
+type BoardName = { size: number; face: PdfFont; rows: number };
+
+/** Distance between the edge of a board and the name, in points. */
+const boardPadding = 13;
+
+/** Faces and sizes of a name, best first. Below 18 points the display face is hard to read, as on the screen. */
+const boardLooks: readonly BoardName[] = [
+  ...[22, 21, 20, 19, 18].map((size) => ({ size, face: 'display', rows: 1 }) as const),
+  ...[20, 19, 18].map((size) => ({ size, face: 'display', rows: 2 }) as const),
+  ...[17, 16, 15, 14, 13, 12].map((size) => ({ size, face: 'strong', rows: 2 }) as const),
+];
+
+/** The name as large as it fits in two lines without a broken word; a longer one has more lines. */
+const nameOnBoard = ({ lines, widthOf }: TicketSheet, name: string, width: number): BoardName => {
+  const column = width - 2 * boardPadding;
+  const fits = (look: BoardName): boolean =>
+    name.split(' ').every((word) => widthOf(word, look) <= column) && lines(name, column, look).length <= look.rows;
+  const look = boardLooks.find(fits) ?? ({ size: 12, face: 'strong', rows: 0 } as const);
+  return { ...look, rows: lines(name, column, look).length };
+};
+
+const boardLeading = 1.1;
+
+/** Height of a board above that of a name in one line. */
+const extraHeight = ({ size, rows }: BoardName): number => (rows > 1 ? (rows - 1) * size * boardLeading - 2 : 0);
+
+const oneLineBoard = 58;
+
+/** Yellow station board; `extra` is what its height exceeds that of one line by. */
 const board = (
-  { doc, say, ornament, widthOf }: TicketSheet,
-  name: string,
-  code: string,
-  x: number,
-  top: number,
-  width: number,
-): number => {
-  let size = 22;
-  while (size > 12 && widthOf(name, { face: 'display', size }) > width - 26) size -= 1;
+  { doc, say, ornament }: TicketSheet,
+  { name, code }: { name: string; code: string },
+  look: BoardName,
+  { x, top, width, extra }: { x: number; top: number; width: number; extra: number },
+): void => {
+  const height = oneLineBoard + extra;
   ornament(() => {
-    doc.roundedRect(x, top, width, 58, 5).fill(ticketColours.board);
+    doc.roundedRect(x, top, width, height, 5).fill(ticketColours.board);
     doc
-      .roundedRect(x + 3.5, top + 3.5, width - 7, 51, 3)
+      .roundedRect(x + 3.5, top + 3.5, width - 7, height - 7, 3)
       .lineWidth(1.3)
       .stroke(ticketColours.ink);
   });
-  say(name, { x: x + 10, baseline: top + 28, width: width - 20, face: 'display', size, align: 'center' });
-  say(code, { x: x + 10, baseline: top + 47, width: width - 20, face: 'strong', size: 12, align: 'center' });
-  return top + 58;
+  // In the middle, when the other board is higher.
+  const start = top + (extra - extraHeight(look)) / 2;
+  const column = { x: x + boardPadding, width: width - 2 * boardPadding, align: 'center' } as const;
+  say(name, { ...column, ...look, baseline: start + (look.rows > 1 ? 26 : 28), leading: boardLeading });
+  say(code, { ...column, baseline: start + 47 + extraHeight(look), face: 'strong', size: 12 });
 };
+
+const boardWidth = (contentWidth - 74) / 2;
+
+/** The boards of the ticket's stations, and by how much they exceed the height of names in one line. */
+const boardsOf = (paper: TicketSheet) => {
+  const { from, to } = paper.booking.train_details;
+  const origin = nameOnBoard(paper, from.name, boardWidth);
+  const destination = nameOnBoard(paper, to.name, boardWidth);
+  return { origin, destination, extra: Math.max(extraHeight(origin), extraHeight(destination)) };
+};
+
+/** The space below the boards gives way to higher ones. */
+const spaceBelowBoards = 6;
 
 const arrow = ({ doc }: TicketSheet, x: number, y: number): void => {
   doc
@@ -134,33 +176,35 @@ const drawTripLine = ({ doc, ornament, booking, trip }: TicketSheet, y: number):
 export const drawJourney = (paper: TicketSheet, top: number): number => {
   const { say, ornament, booking } = paper;
   const { from, to, duration_minutes } = booking.train_details;
-  const width = (contentWidth - 74) / 2;
+  const width = boardWidth;
   const right = contentLeft + contentWidth - width;
-  board(paper, from.name, from.code, contentLeft, top, width);
-  board(paper, to.name, to.code, right, top, width);
-  ornament(() => arrow(paper, a4.width / 2, top + 22));
+  const { origin, destination, extra } = boardsOf(paper);
+  board(paper, from, origin, { x: contentLeft, top, width, extra });
+  board(paper, to, destination, { x: right, top, width, extra });
+  ornament(() => arrow(paper, a4.width / 2, top + 22 + extra / 2));
   say(formatDuration(duration_minutes), {
     x: contentLeft + width,
-    baseline: top + 46,
+    baseline: top + 46 + extra / 2,
     width: 74,
     size: 10.5,
     color: ticketColours.soft,
     align: 'center',
   });
   const offset = dayOffsetLabel(booking.train_details);
-  say(from.departs, { x: contentLeft, baseline: top + 102, width, face: 'strong', size: 38 });
-  say(to.arrives, { x: right, baseline: top + 102, width, face: 'strong', size: 38, align: 'right' });
-  say(`Departs ${formatDate(from.date)}`, { x: contentLeft, baseline: top + 122, width, face: 'strong', size: 13 });
+  const below = top + Math.max(0, extra - spaceBelowBoards);
+  say(from.departs, { x: contentLeft, baseline: below + 102, width, face: 'strong', size: 38 });
+  say(to.arrives, { x: right, baseline: below + 102, width, face: 'strong', size: 38, align: 'right' });
+  say(`Departs ${formatDate(from.date)}`, { x: contentLeft, baseline: below + 122, width, face: 'strong', size: 13 });
   say(`Arrives ${formatDate(to.date)}${offset ? ` (${offset})` : ''}`, {
     x: right - 40,
-    baseline: top + 122,
+    baseline: below + 122,
     width: width + 40,
     face: 'strong',
     size: 13,
     align: 'right',
   });
-  drawTripLine(paper, top + 136);
-  return top + 156;
+  drawTripLine(paper, below + 136);
+  return below + 156;
 };
 
 /** Outline of the ticket with a punched corner and perforation holes on both sides. */
@@ -201,6 +245,9 @@ export const drawPerforation = ({ doc, ornament }: TicketSheet, y: number): void
       .lineCap('butt');
   });
 
+const factSize = 14;
+const factLeading = 1.25;
+
 const fact = (
   { say }: TicketSheet,
   label: string,
@@ -208,37 +255,45 @@ const fact = (
   x: number,
   top: number,
   width: number,
-  size = 14,
-): number => {
+  size = factSize,
+): void => {
   say(label, { x, baseline: top + 10, width, size: 10.5, color: ticketColours.soft });
-  return say(value, { x, baseline: top + 27, width, face: 'strong', size }) - 10;
+  say(value, { x, baseline: top + 27, width, face: 'strong', size, leading: factLeading });
 };
 
-/** Train, class and passengers. @returns the bottom */
-export const drawTrainDetails = (paper: TicketSheet, top: number): number => {
+const third = contentWidth / 3;
+/** The column of the train's name. */
+const trainWidth = third * 1.35 - 12;
+const trainName = ({ booking: { train_details: train } }: TicketSheet): string => `${train.number} ${train.name}`;
+
+/** Train, class and passengers. */
+export const drawTrainDetails = (paper: TicketSheet, top: number): void => {
   const { booking } = paper;
-  const { train_details: train } = booking;
-  const third = contentWidth / 3;
-  const ends = [
-    fact(paper, 'Train', `${train.number} ${train.name}`, contentLeft, top, third * 1.35 - 12),
-    fact(
-      paper,
-      'Class',
-      `${trainClassName(train.selected_class)} (${train.selected_class})`,
-      contentLeft + third * 1.35,
-      top,
-      third - 12,
-    ),
-    fact(
-      paper,
-      'Passengers',
-      travellingCountLabel(booking).replace(/ passengers?$/, ''),
-      contentLeft + third * 2.4,
-      top,
-      third * 0.6,
-    ),
-  ];
-  return Math.max(...ends) + 6;
+  const { selected_class } = booking.train_details;
+  fact(paper, 'Train', trainName(paper), contentLeft, top, trainWidth);
+  fact(
+    paper,
+    'Class',
+    `${trainClassName(selected_class)} (${selected_class})`,
+    contentLeft + third * 1.35,
+    top,
+    third - 12,
+  );
+  fact(
+    paper,
+    'Passengers',
+    travellingCountLabel(booking).replace(/ passengers?$/, ''),
+    contentLeft + third * 2.4,
+    top,
+    third * 0.6,
+  );
+};
+
+/** Distance from the top of a ticket to its perforation: the journey, the train's name in two lines, and what longer names add. */
+export const aboveStub = (paper: TicketSheet): number => {
+  const nameLines = paper.lines(trainName(paper), trainWidth, { face: 'strong', size: factSize }).length;
+  const boards = Math.max(0, boardsOf(paper).extra - spaceBelowBoards);
+  return 234 + boards + (nameLines > 1 ? (nameLines - 2) * factSize * factLeading + 4 : 0);
 };
 
 /** Stub with the QR code and the details to enter when it cannot be scanned. @returns the bottom */

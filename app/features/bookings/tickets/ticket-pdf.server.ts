@@ -19,6 +19,7 @@ import {
 } from '../core/ticket.ts';
 import { ticketVerificationCodes } from './ticket-code.server.ts';
 import {
+  aboveStub,
   contentLeft,
   contentWidth,
   drawHeading,
@@ -62,14 +63,13 @@ const nextPage = (paper: TicketSheet): number => {
   const { doc, say, booking } = paper;
   doc.addPage();
   const { from, to, number } = booking.train_details;
-  say(`${booking.booking_reference}, ${number} ${from.name} to ${to.name}, ${formatDate(from.date)}`, {
+  return say(`${booking.booking_reference}, ${number} ${from.name} to ${to.name}, ${formatDate(from.date)}`, {
     x: contentLeft,
     baseline: 52,
     width: contentWidth,
     face: 'strong',
     size: 12,
   });
-  return 68;
 };
 
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu;
@@ -224,7 +224,7 @@ const footers = (
 const drawTicket = (paper: TicketSheet, address: string): void => {
   const { booking } = paper;
   const top = drawHeading(paper, ticketState(booking) === 'cancelled');
-  const perforation = top + 234;
+  const perforation = top + aboveStub(paper);
   const bottom = perforation + 180;
   drawTicketShape(paper, top, perforation, bottom);
   const afterJourney = drawJourney(paper, top + 20);

@@ -51,7 +51,7 @@ const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView):
 export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
   <section className="stack" aria-labelledby={`cancelled-${booking.id}`}>
     <h2 id={`cancelled-${booking.id}`}>
-      {booking.trip_legs > 1 ? `${booking.train_details.number} ${booking.train_details.name}: ` : null}
+      {booking.trip_legs > 1 ? `Train ${booking.trip_leg} of ${booking.trip_legs}: ` : null}
       {passengerCountLabel(booking.passenger_details.length)}, cancelled
     </h2>
     <Ticket

@@ -192,6 +192,7 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
 
 /** The tickets of several trains with the change between each two, and what follows from their being separate. */
 const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 'cancelled'>) => {
+  const [first] = tickets;
   const bookings = tickets.map((one) => one.booking);
   const total = tripTotal([...bookings, ...cancelled]);
   const journeys = bookings.map((booking) => booking.train_details);
@@ -207,7 +208,6 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
               className={`${journeys.length} trains`}
               passengers={isWhole ? bookings[0]?.passenger_details.length : undefined}
               total={isWhole ? tripTotal(bookings) : undefined}
-              withNames
             />
           ) : null}
           <TripLine trains={journeys} />
@@ -220,6 +220,10 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             <a href="#ticket-actions" data-online>
               Get your tickets
             </a>
+            <ButtonLink to={first.ticket.pdf} reloadDocument data-online>
+              <Icon name="download" />
+              Tickets as PDF
+            </ButtonLink>
           </nav>
         </div>
       ) : null}
@@ -232,16 +236,16 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
               <p className="trip-change">{changeLabel(before.train_details, train)}</p>
             ) : null}
             <h2 id={`train-${leg}`}>
-              Train {leg} of {legs}: {train.number} {train.name}
+              Train {leg} of {legs}
             </h2>
-            <TrainTicket {...one} />
-            {one.ticket.cancel ? (
-              <p className="no-print" data-online>
-                <ButtonLink tone="quiet" className="confirmation__cancel" to={one.ticket.cancel}>
+            <div className="stack stack--tight">
+              <TrainTicket {...one} />
+              {one.ticket.cancel ? (
+                <ButtonLink tone="quiet" className="ticket-cancel no-print" to={one.ticket.cancel} data-online>
                   Cancel this train or passengers<span className="visually-hidden"> on {train.number}</span>
                 </ButtonLink>
-              </p>
-            ) : null}
+              ) : null}
+            </div>
           </section>
         );
       })}
