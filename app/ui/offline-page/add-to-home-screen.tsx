@@ -40,15 +40,19 @@ export const AddToHomeScreen = ({ name }: { name: string }) => {
   const [way, setWay] = useState<Way>(null);
   useEffect(() => {
     setWay(findWay());
-    const update = () => setWay(findWay());
+    // Runs before the listener of the root.
+    const offered = (event: Event) => {
+      window.installOffer = event as InstallOffer;
+      setWay(findWay());
+    };
     const remove = () => {
       window.installOffer = undefined;
       setWay(null);
     };
-    addEventListener('beforeinstallprompt', update);
+    addEventListener('beforeinstallprompt', offered);
     addEventListener('appinstalled', remove);
     return () => {
-      removeEventListener('beforeinstallprompt', update);
+      removeEventListener('beforeinstallprompt', offered);
       removeEventListener('appinstalled', remove);
     };
   }, []);
