@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { builtFrom } from './tools/built-from.ts';
+import { offlineFonts } from './tools/fonts/offline-fonts.ts';
 import { layerOrder } from './tools/layer-order.ts';
-import { offlineFonts } from './tools/offline-fonts.ts';
 import { precompress } from './tools/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -4,7 +4,7 @@
  * docs/decisions.
  */
 const cacheName = 'offline-pages';
-/** The fonts of the offline page; the build writes their URLs here (tools/offline-fonts.ts). */
+/** The fonts of the offline page; the build writes their URLs here (tools/fonts/offline-fonts.ts). */
 const fonts = [];
 const fontsCacheName = 'offline-fonts';
 const untilHeader = 'X-Offline-Until';
