@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -6,11 +7,15 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
+import { SelectBox } from '~/ui/table/selection.tsx';
 import { budgetLabels } from '../core/lead.ts';
+import { chatUrl } from '../form/lead-replies.ts';
 import { adminLeadList, type LeadSearch } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { AdminLeadRowView } from '../list/lead-view.ts';
 import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
+import { MoveAnswer, MoveMenu, useMoveTo } from './lead-move-menu.tsx';
+import { leadSelectBox } from './selected-leads.tsx';
 
 const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
   agent === null ? (
@@ -25,13 +30,28 @@ const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
 
 /** One lead in the admin's list: contact details, the request and the assigned agent. */
 export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; search: LeadSearch; now: string }) => {
+  const here = adminLeadList.currentPath(search);
+  const moveTo = useMoveTo(here);
+  const opened = dashboardPaths.adminLead(lead.id, adminLeadList.currentParams(search));
   const needsAgent = lead.agent === null || lead.agent.gone;
   return (
     <article className="inquiry-card" aria-labelledby={`lead-${lead.id}`}>
       <header className="inquiry-card__head">
-        <h3 id={`lead-${lead.id}`}>{lead.name}</h3>
+        <SelectBox {...leadSelectBox(lead)} />
+        <h3 id={`lead-${lead.id}`}>
+          <Link to={opened} preventScrollReset>
+            {lead.name}
+          </Link>
+        </h3>
         <NoteCount notes={lead.notes} />
-        <LeadStatusBadge status={lead.status} />
+        <MoveMenu
+          lead={lead}
+          column={lead.status}
+          here={here}
+          moveTo={moveTo}
+          label={<LeadStatusBadge status={lead.status} />}
+        />
+        <MoveAnswer leadId={lead.id} />
       </header>
       <div className="inquiry-card__trip">
         {lead.value_paise === null ? null : (
@@ -54,9 +74,15 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
           <Icon name="phone" size={16} />
           {formatPhone(lead.phone)}
         </a>
+        <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" size={16} />
+          WhatsApp<span className="visually-hidden"> {lead.name}</span>
+        </a>
         <a href={`mailto:${lead.email}`}>
           <Icon name="mail" size={16} />
-          <span className="inquiry-card__email">{lead.email}</span>
+          <span className="inquiry-card__email" title={lead.email}>
+            {lead.email}
+          </span>
         </a>
       </p>
       <footer className="inquiry-card__foot">
@@ -68,7 +94,7 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
         <p className="inquiry-card__when">
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
         </p>
-        <ButtonLink to={dashboardPaths.adminLead(lead.id, adminLeadList.currentParams(search))} preventScrollReset>
+        <ButtonLink to={opened} preventScrollReset>
           {needsAgent ? 'Assign' : 'Open'}
           <span className="visually-hidden">: {lead.name}</span>
         </ButtonLink>
