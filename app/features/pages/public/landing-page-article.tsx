@@ -12,6 +12,7 @@ import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 import '~/features/guides/key-info.css';
 import './landing-page.css';
+import '~/ui/content/name-board.css';
 
 type LandingPageArticleProps = {
   page: LandingPageView;
