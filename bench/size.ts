@@ -21,6 +21,8 @@ const scriptOf = /(?:rel="modulepreload"[^>]*href=|<script[^>]*src=|from |import
 /** Pages to read, which have no scripts. */
 const readingPages = [
   '/about',
+  '/services',
+  '/privacy',
   paths.destinations(),
   paths.destination('kerala'),
   paths.posterPage('kerala'),
