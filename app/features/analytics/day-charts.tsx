@@ -11,8 +11,9 @@ import { shortDay } from './short-day.ts';
 
 const number = (count: number): string => count.toLocaleString('en-IN');
 
-/** Whether a column has a label: every week, or every second one in long periods, counted back from today. */
-const isLabelled = (index: number, days: number): boolean => (days - 1 - index) % (days > 31 ? 14 : 7) === 0;
+/** Whether a column has a label: every second day of a week, otherwise every week, or every second one in long periods; counted back from today. */
+const isLabelled = (index: number, days: number): boolean =>
+  (days - 1 - index) % (days > 31 ? 14 : days > 7 ? 7 : 2) === 0;
 
 type Measure = {
   title: string;

@@ -39,12 +39,15 @@ const Periods = ({ period }: { period: SalesPeriod }) => (
   />
 );
 
+/** 'the 12 months before'. */
+const monthsBefore = (months: number): string => (months === 1 ? 'the month before' : `the ${months} months before`);
+
 /** Total value against the same time before: the months before it, up to the same day while the period runs. */
 const Before = ({ sales: { total, previous, months, isOver } }: { sales: SalesView }) => {
   const change = growthLabel(total.value_paise, previous.value_paise);
   return (
     <dd className="figures__detail">
-      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in the {months.length} months before
+      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in {monthsBefore(months.length)}
       {isOver ? '' : ', up to the same day'}
       {change ? ` (${change})` : ''}
     </dd>
@@ -70,7 +73,7 @@ const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTarget
         <dt>Converted leads</dt>
         <dd>{total.leads}</dd>
         <dd className="figures__detail">
-          {sales.previous.leads} in the {sales.months.length} months before
+          {sales.previous.leads} in {monthsBefore(sales.months.length)}
         </dd>
       </div>
       <div>
@@ -304,7 +307,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
       {dialog}
       <Periods period={period} />
       <SalesFigures sales={sales} target={target} />
-      <ByMonth sales={sales} />
+      {sales.months.length > 1 ? <ByMonth sales={sales} /> : null}
       <ByPackage sales={sales} />
     </div>
   );
