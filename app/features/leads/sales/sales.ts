@@ -45,13 +45,16 @@ export const periodBounds = (months: readonly Month[]): { from: Date; until: Dat
   };
 };
 
+/** As many months directly before a period. */
+export const monthsComparedWith = (months: readonly Month[]): Month[] =>
+  months.map((month) => addMonths(month, -months.length));
+
 /**
  * Start and end of as many months directly before a period. When the period is not over, they end with the same day of the month as `today`, so that
  * equal times are compared.
  */
 export const boundsBefore = (months: readonly Month[], today: PlainDate): { from: Date; until: Date } => {
-  const count = months.length;
-  const before = months.map((month) => addMonths(month, -count));
+  const before = monthsComparedWith(months);
   const whole = periodBounds(before);
   if (months.at(-1) !== monthOf(today)) return whole;
   const sameDay = indianInstant(`${before.at(-1)}-01`, 0).getTime() + Number(today.slice(8)) * 86_400_000;
