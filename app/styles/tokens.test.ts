@@ -53,8 +53,8 @@ const shapePairs: [shape: string, background: string][] = [
   ...['edge', 'focus', 'danger', 'current', 'post'].flatMap((shape) =>
     backgrounds.map((background): [string, string] => [shape, background]),
   ),
-  // The main button lies on pages and cards, not on popups.
-  ...['paper', 'card', 'sunk'].map((background): [string, string] => ['sindoor', background]),
+  // The border of the main button; its fill alone is too dark for popups in dark.
+  ...backgrounds.map((background): [string, string] => ['sindoor-edge', background]),
 ];
 
 /** The border of a button whose fill is darker while it is pointed at. */

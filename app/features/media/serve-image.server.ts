@@ -1,14 +1,14 @@
-import sharp from 'sharp';
 import type { App } from '~/server/app.server.ts';
 import { type Bucket, buckets, type StoredFile } from '~/server/files/file-store.server.ts';
 import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
 import { imageWidths } from '~/shared/html/image-sizes.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { encodeVariant, maxVariantBytes } from './encode-variant.server.ts';
 import { findMediaFile, type MediaFile } from './media.store.server.ts';
 import { parseImagePath } from './media-file.ts';
 
 /** Part of the ETag; increment when the resizing changes. */
-const resizeVersion = 1;
+const resizeVersion = 2;
 
 /** A picture to serve: the original or a resized variant. */
 export type ServedImage = {
@@ -64,14 +64,12 @@ const streamOf = (bytes: Buffer): StoredFile => ({
 const twoAtATime = limitConcurrency(2);
 const resizing = new Map<string, Promise<Buffer | null>>();
 
-/** Creates and stores a resized variant; deletes it again when its original was deleted meanwhile. */
+/** Creates and stores a resized variant in place of an earlier one; deletes it again when its original was deleted meanwhile. */
 const resize = async (app: ImageApp, image: ServedImage, { from, width }: { from: string; width: number }) => {
   const original = await app.files.get(image.bucket, from);
   if (!original) return null;
-  const bytes = await sharp(await bufferOf(original))
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
+  const bytes = await encodeVariant(await bufferOf(original), width);
+  await app.files.remove(image.bucket, [image.name]);
   await app.files.put(image.bucket, image.name, bytes, image.mime);
   if (!(await findMediaFile(app.db, image.bucket, from))) await app.files.remove(image.bucket, [image.name]);
   return bytes;
@@ -94,10 +92,12 @@ export const readOriginalImage = async (app: ImageApp, url: string): Promise<Buf
   return file ? bufferOf(file) : null;
 };
 
-/** The content of a picture; a variant is created on its first request. Null when the file is missing. */
+/** The content of a picture; a variant, at most `maxVariantBytes`, is created on its first request. Null when the file is missing. */
 export const readImage = async (app: ImageApp, image: ServedImage): Promise<StoredFile | null> => {
   const stored = await app.files.get(image.bucket, image.name);
-  if (stored) return stored;
+  // Variants of earlier releases may be larger; they are created again.
+  if (stored && (!image.variant || stored.bytes <= maxVariantBytes)) return stored;
+  await stored?.body.cancel();
   if (image.variant) {
     const resized = await resizeOnce(app, image, image.variant);
     if (resized) return streamOf(resized);

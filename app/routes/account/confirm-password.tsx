@@ -56,13 +56,14 @@ const tooLarge = {
 };
 
 /** What the password is asked for, by the path that follows. */
-const leads: Record<string, string> = {
-  [paths.myData()]: 'To view your data, please enter your password again.',
-  [paths.deleteAccount()]: 'To delete your account, please enter your password again. Nothing is deleted yet.',
+const leads: Record<string, (email: string) => string> = {
+  [paths.myData()]: (email) => `To view the data of ${email}, please enter your password again.`,
+  [paths.deleteAccount()]: (email) =>
+    `To delete the account ${email}, please enter your password again. Nothing is deleted yet.`,
 };
 
-const leadOf = (next: string): string =>
-  leads[next.replace(/[?#].*/s, '')] ?? 'Please enter your password again to continue.';
+const leadOf = (next: string, email: string): string =>
+  leads[next.replace(/[?#].*/s, '')]?.(email) ?? 'Please enter your password again to continue.';
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
@@ -79,16 +80,15 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const token = queryOf(args.request).get('token');
   const next = safeNext(queryOf(args.request).get('next'), '');
-  const lead = leadOf(next);
   if (token) {
     const owner = await findReauthenticationOwner(app, token);
-    return { by: 'link' as const, token, owner, email: '', lead, cancelTo: null };
+    return { by: 'link' as const, token, owner, email: '', lead: '', cancelTo: null };
   }
   const { user } = await requireLogin(args, { unfinished: true });
   const by = (await hasPasswordLogin(app, user)) ? ('password' as const) : ('mail' as const);
   // An administrator who must set up two-factor login has no page without it.
   const cancelTo = (await currentUser(args)) && cancelPath(user.role, next);
-  return { by, token: '', owner: null, email: user.email, lead, cancelTo };
+  return { by, token: '', owner: null, email: user.email, lead: leadOf(next, user.email), cancelTo };
 }
 
 type ActionData = { failed: FormError | null; carried: [string, string][] | null; sent?: true };

@@ -87,18 +87,19 @@ describe('a customer', () => {
   });
 
   test.each([
-    [paths.myData(), 'To view your data, please enter your password again.'],
+    [paths.myData(), 'To view the data of {email}, please enter your password again.'],
     [
       `${paths.deleteAccount()}?from=profile#end`,
-      'To delete your account, please enter your password again. Nothing is deleted yet.',
+      'To delete the account {email}, please enter your password again. Nothing is deleted yet.',
     ],
     [paths.dashboard(), 'Please enter your password again to continue.'],
     ['//evil.example/account/delete', 'Please enter your password again to continue.'],
   ])('is told what the password is for before %s, and can cancel', async (next, lead) => {
-    const cookies = await loggedIn(`why-${next.length}@example.in`);
+    const email = `why-${next.length}@example.in`;
+    const cookies = await loggedIn(email);
     expect(await confirmPage(loaderArgs(paths.confirmPassword({ next }), cookies))).toMatchObject({
       by: 'password',
-      lead,
+      lead: lead.replace('{email}', email),
       cancelTo: '/dashboard?tab=profile',
     });
   });

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
@@ -80,6 +80,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <ButtonLink to={paths.forgotPassword()} tone="primary" size="large" wide>
           Get a new link
         </ButtonLink>
+        <p className="account-page__links">
+          <Link to={paths.login()}>Back to Login</Link>
+        </p>
       </AccountPage>
     );
   return (

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { savedPackagesAction } from '~/features/packages/saved/saved-packages.action.server.ts';
 import { listSavedPackages } from '~/features/packages/saved/saved-packages.server.ts';
 import { SavedPackagesPage } from '~/features/packages/saved/saved-packages-page.tsx';
@@ -15,12 +16,19 @@ import type { Route } from './+types/saved-packages';
 export const meta: Route.MetaFunction = () =>
   stepMeta('Saved packages', `The holiday packages you have saved on ${brand.name}.`);
 
+/** Packages to begin with beside an empty list. */
+const maxSuggested = 3;
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await currentUser(args);
   const from = { request: args.request, userId: user?.id ?? null };
   const { setCookie, ...saved } = await listSavedPackages(appOf(args), from);
   return data(
-    { ...saved, loggedIn: user !== null },
+    {
+      ...saved,
+      loggedIn: user !== null,
+      suggested: saved.packages.length > 0 ? [] : (await listFeaturedPackages(appOf(args).db)).slice(0, maxSuggested),
+    },
     setCookie === null ? {} : { headers: { 'Set-Cookie': setCookie } },
   );
 }

@@ -93,11 +93,11 @@ const PackageNotFound = ({ back }: { back: string }) => {
       text="This package does not exist or is no longer available."
       actions={
         <>
-          <ButtonLink to={back} onClick={goBack}>
-            Go Back
-          </ButtonLink>
           <ButtonLink to={paths.search()} tone="primary">
             Browse Packages
+          </ButtonLink>
+          <ButtonLink to={back} onClick={goBack}>
+            Go Back
           </ButtonLink>
         </>
       }

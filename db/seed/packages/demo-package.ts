@@ -2,7 +2,7 @@ import { emptyContent } from '~/features/content/content-values.ts';
 import type { Category, Theme } from '~/features/packages/content/category.ts';
 import { type PackageContent, packageFields } from '~/features/packages/content/package-fields.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { detailsOf } from './package-details.ts';
+import { detailsOf } from './details/details-of.ts';
 
 /** The fields of a demo package. */
 type DemoPackage = {

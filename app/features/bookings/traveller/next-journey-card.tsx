@@ -15,7 +15,10 @@ export const NextJourneyCard = ({ journey }: { journey: NextJourney }) => (
       {journey.from} to {journey.to}
     </p>
     <p className="next-journey__train">
-      {formatDate(journey.date)}, {journey.departs} · {journey.trains}
+      <span>
+        {formatDate(journey.date)}, {journey.departs}
+      </span>{' '}
+      <span>{journey.trains}</span>
     </p>
     <ButtonLink to={journey.to_path} tone={journey.unpaid ? 'primary' : 'secondary'}>
       {journey.unpaid ? 'Pay now' : 'View ticket'}

@@ -72,7 +72,9 @@ const InquiryWishes = ({ lead }: { lead: LeadView }) => (
 /** The traveller's inquiry and contact details. */
 const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
   <section className="lead-inquiry" aria-label="The inquiry">
-    <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
+    <p>
+      <strong>{lead.about?.title ?? 'No package yet'}</strong>
+    </p>
     <InquiryWishes lead={lead} />
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
     <p className="lead-inquiry__contact">

@@ -54,14 +54,16 @@ export const InquirySummary = ({ subject, origin }: { subject: InquirySubject; o
       </div>
       <div className="subject__details">
         <h2>{subject.title}</h2>
-        <SummaryLine icon="pin">{subject.destination}</SummaryLine>
+        <div className="subject__more">
+          <SummaryLine icon="pin">{subject.destination}</SummaryLine>
+        </div>
         {subject.duration ? <SummaryLine icon="clock">{subject.duration}</SummaryLine> : null}
         <OriginLine origin={origin} />
         <div className="subject__price">
           <Price {...subject} />
           <DiscountBadge {...subject} />
         </div>
-        <p className="soft small">Offered by {subject.company_name}, who will answer your inquiry.</p>
+        <p className="subject__more soft small">Offered by {subject.company_name}, who will answer your inquiry.</p>
         <Link to={paths.package(subject.id)}>Back to the package</Link>
       </div>
     </div>

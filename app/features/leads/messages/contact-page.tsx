@@ -21,10 +21,16 @@ type ContactAnswer =
 
 const draftKey = 'contact';
 
+/** City and postal code stay on one line. */
+const addressText = (({ city, postalCode }) => {
+  const end = `${city} ${postalCode}`;
+  return brand.address.replace(end, end.replaceAll(' ', '\u00a0'));
+})(brand.postalAddress);
+
 const details: readonly { icon: IconName; label: string; text: string; href?: string }[] = [
   { icon: 'phone', label: 'Call us', text: brand.supportPhone, href: `tel:${brand.supportPhone.replaceAll(' ', '')}` },
   { icon: 'mail', label: 'Write to us', text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
-  { icon: 'pin', label: 'Visit us', text: brand.address },
+  { icon: 'pin', label: 'Visit us', text: addressText },
 ];
 
 const Details = () => (

@@ -84,13 +84,20 @@ export const itineraryOf = (journey: Journey): ItineraryDay[] => {
   });
 };
 
+/** A day that is named after its place ('Mysore palace' in Mysore) chooses its picture before the other days. */
+const isNamedAfterPlace = ({ title, place = '' }: ItineraryDay): boolean =>
+  place !== '' && foldName(title).includes(foldName(place));
+
 const withPictures = (days: readonly ItineraryDay[]): ItineraryDay[] => {
-  const used = new Set<string>();
-  return days.map((day) => {
+  const pictures = new Map<ItineraryDay, string>();
+  for (const day of days.toSorted((a, b) => Number(isNamedAfterPlace(b)) - Number(isNamedAfterPlace(a)))) {
+    const used = new Set(pictures.values());
     const found = day.place ? picturesOfPlace(day.place).find(({ src }) => !used.has(src)) : undefined;
-    if (!found) return day;
-    used.add(found.src);
-    return { ...day, picture: found.src };
+    if (found) pictures.set(day, found.src);
+  }
+  return days.map((day) => {
+    const picture = pictures.get(day);
+    return picture ? { ...day, picture } : day;
   });
 };
 

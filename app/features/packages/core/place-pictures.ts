@@ -55,7 +55,7 @@ const drawings: Record<string, readonly DrawingName[]> = {
   Chitrakote: ['state', 'waterfall'],
   Sirpur: ['brick ruins'],
   Barnawapara: ['tiger forest'],
-  Daman: ['sea fort', 'church', 'beach'],
+  Daman: ['church', 'sea fort', 'beach'],
   Diu: ['state', 'sea fort', 'church', 'beach'],
   Silvassa: ['green hills'],
   Delhi: ['state', 'fort', 'red tomb'],

@@ -1,7 +1,14 @@
 import { paths } from '~/shared/paths/paths.ts';
 
 /** A link of the home page with its poster. */
-export type HomeLink = { label: string; line: string; to: string; poster: string };
+export type HomeLink = {
+  label: string;
+  line: string;
+  /** What `line` is, where the heading above does not say it; left out on phones. */
+  lineLabel?: string;
+  to: string;
+  poster: string;
+};
 
 const collection = (name: string, label: string, line: string): HomeLink => ({
   label,

@@ -10,13 +10,16 @@ import './home-sections.css';
 
 const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 'stamps' }) => (
   <ul className={`home-tiles home-tiles--${kind}`}>
-    {links.map(({ label, line, to, poster }) => (
+    {links.map(({ label, line, lineLabel, to, poster }) => (
       <li key={to}>
         <a href={to} className="home-tile" data-quiet="page">
           <img src={poster} alt="" width="600" height="400" loading="lazy" />
           <span className="home-tile__text">
             <span className="home-tile__label">{label}</span>
-            <span className="home-tile__line">{line}</span>
+            <span className="home-tile__line">
+              {lineLabel ? <span className="home-sections__which">{lineLabel}: </span> : null}
+              {line}
+            </span>
           </span>
         </a>
       </li>

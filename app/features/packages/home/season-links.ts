@@ -42,7 +42,8 @@ export const seasonOf = (month: MonthOption, shown: readonly string[] = []): Sea
     all: paths.search({ month: name.toLowerCase() }),
     links: good.slice(0, maxLinks).map(({ state, best }) => ({
       label: state.name,
-      line: `Best time: ${monthsText(monthOptions.filter((option) => best.includes(Number(option))))}`,
+      line: monthsText(monthOptions.filter((option) => best.includes(Number(option)))),
+      lineLabel: 'Best time',
       to: paths.destination(state.slug),
       poster: paths.statePoster(state.slug),
     })),

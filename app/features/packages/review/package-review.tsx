@@ -271,15 +271,15 @@ export const PackageReview = ({
         <aside className="review__side">{isBelow ? [facts, decision] : [decision, facts]}</aside>
         <div className="review__page stack stack--loose">
           <div>
-            {hydrated ? (
-              <div className="review__preview">
+            <div className="review__preview">
+              {hydrated ? (
                 <Suspense
                   fallback={<p className="soft">The preview is loading. You can also open the page in a new tab.</p>}
                 >
                   <ReviewPreview details={details} publicUrl={publicUrl} />
                 </Suspense>
-              </div>
-            ) : null}
+              ) : null}
+            </div>
             <p className="review__open">
               <a className={buttonClass({})} href={paths.package(id)} target="_blank" rel="noreferrer">
                 Open {pageName(details)} in a new tab

@@ -3,8 +3,10 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { PackageCard } from '../core/package-card.tsx';
+import type { PackageCardView } from '../core/package-view.ts';
 import type { SavedPackages } from './saved-packages.server.ts';
 
 const unavailableText = (unavailable: number): string =>
@@ -13,12 +15,18 @@ const unavailableText = (unavailable: number): string =>
     : `${unavailable} packages you saved are no longer available.`;
 
 /** The saved packages of this browser, or of the account. */
-export const SavedPackagesPage = ({ packages, unavailable, loggedIn }: SavedPackages & { loggedIn: boolean }) => {
+export const SavedPackagesPage = ({
+  packages,
+  unavailable,
+  loggedIn,
+  suggested,
+}: SavedPackages & { loggedIn: boolean; suggested: readonly PackageCardView[] }) => {
   const quiet = useDelegatedLinks();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div className="page section stack" onClick={quiet.onClick}>
+      {loggedIn ? <Breadcrumb pages={[{ label: 'My Dashboard', to: paths.dashboard() }]} /> : null}
       <h1>Saved packages</h1>
       {loggedIn ? null : (
         <p className="soft">
@@ -45,6 +53,16 @@ export const SavedPackagesPage = ({ packages, unavailable, loggedIn }: SavedPack
           }
         />
       )}
+      {suggested.length > 0 ? (
+        <section className="stack section" aria-labelledby="suggested">
+          <h2 id="suggested">Trending packages</h2>
+          <div className="package-grid package-grid--three">
+            {suggested.map((shown) => (
+              <PackageCard key={shown.id} shown={shown} level={3} />
+            ))}
+          </div>
+        </section>
+      ) : null}
     </div>
   );
 };

@@ -145,7 +145,7 @@ const Others = ({ found }: { found: PackageSearchResult }) =>
           State travel guides
         </a>
       </div>
-      <div className="package-grid">
+      <div className="package-grid package-grid--three">
         {found.others.packages.map((shown) => (
           <PackageCard key={shown.id} shown={shown} level={3} carried={forwardedQuery(found)} />
         ))}

@@ -27,8 +27,8 @@ const dayLabel = ({ date, daysLater }: OtherDay): string => {
 
 const stationLabel = ({ side, from, to, km, trains }: NearbyStation, near: { from: string; to: string }): string =>
   side === 'from'
-    ? `${formatTrains(trains)} from ${from.name} (${from.code}), ${km} km from ${near.from}`
-    : `${formatTrains(trains)} to ${to.name} (${to.code}), ${km} km from ${near.to}`;
+    ? `${formatTrains(trains)} from ${from.name} (${from.code}), ${km}\u00a0km from ${near.from}`
+    : `${formatTrains(trains)} to ${to.name} (${to.code}), ${km}\u00a0km from ${near.to}`;
 
 const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string => {
   if (side === 'from') return `${formatTrains(trains)} from other ${from.name} stations`;

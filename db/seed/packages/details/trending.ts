@@ -1,9 +1,7 @@
-import type { PackageContent } from '~/features/packages/content/package-fields.ts';
+import type { PackageDetails } from './package-details.ts';
 
-type Details = Pick<PackageContent, 'itinerary_days' | 'included' | 'not_included' | 'best_months' | 'cancellation'>;
-
-/** The details of some packages, which their agents have filled in; the others show the sample plan. */
-const details: Record<string, Details> = {
+/** Details of packages that trend on the home page. */
+export const trendingDetails: Record<string, PackageDetails> = {
   'Goa: Beaches and Old Churches': {
     itinerary_days: [
       {
@@ -254,5 +252,3 @@ const details: Record<string, Details> = {
       'Free cancellation until 30 days before departure; if a pass is closed, we move your dates without charge.',
   },
 };
-
-export const detailsOf = (title: string): Partial<Details> => details[title] ?? {};
