@@ -132,7 +132,7 @@ const TargetLine = ({ columns, width, y }: TargetLineProps) => {
 /** What is drawn as which series. */
 const ComparisonKey = ({ comparison: { now, before } }: { comparison: ChartComparison }) => (
   <p className="chart__key">
-    <span className="chart__key-now">{now}</span>
+    <span>{now}</span>
     <span className="chart__key-before">{before}</span>
   </p>
 );
