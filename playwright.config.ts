@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     // The default context is cleared between tests; further contexts are new.
     reuseContext: true,
+    // Requests through a service worker cannot be intercepted; the tests that are about it allow it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

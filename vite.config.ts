@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { builtFrom } from './tools/built-from.ts';
+import { offlineFonts } from './tools/fonts/offline-fonts.ts';
 import { layerOrder } from './tools/layer-order.ts';
 import { precompress } from './tools/precompress.ts';
 
@@ -44,7 +45,7 @@ const bundled =
   /^(kysely|libphonenumber-js|drizzle-orm|better-auth|@better-auth|better-call|zod|jose|react-router|@react-router|@remix-run|@noble|diff|cron-parser|csv-parse|sanitize-html|postcss|htmlparser2|nodemailer|pg-boss|semver)(\/|$)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), reactRouter(), precompress()],
+  plugins: [layerOrder(), reactRouter(), offlineFonts(), precompress()],
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
   define: { __RAAHI_BUILD__: JSON.stringify(builtFrom()) },
   build: { assetsInlineLimit: 0 },

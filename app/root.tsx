@@ -14,6 +14,7 @@ import { fontPreloads } from '~/ui/layout/fonts.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
 import { SiteLayout } from '~/ui/layout/site-layout.tsx';
 import { revalidateRoot } from '~/ui/navigation/should-revalidate.ts';
+import { useAppFeatures } from '~/ui/offline-page/use-app-features.ts';
 import type { Route } from './+types/root';
 import './styles/app.css';
 
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { user, toast } = loaderData;
+  useAppFeatures();
   return (
     <AuthProvider user={user}>
       <SiteLayout

@@ -1,9 +1,12 @@
 /*
- * Service worker, registered when a ticket is saved on this device: serves saved tickets when there is no network, and for every other page one that
- * says so. It saves nothing itself and prefers the server's response. What is saved, and when it is deleted: app/ui/offline-page/offline-page.ts and
+ * Service worker, registered by every page with scripts: serves saved tickets when there is no network, and for every other page one that says so. It
+ * saves nothing itself but the fonts of that page, and prefers the server's response. What is saved, and when it is deleted: app/ui/offline-page and
  * docs/decisions.
  */
 const cacheName = 'offline-pages';
+/** The fonts of the offline page; the build writes their URLs here (tools/fonts/offline-fonts.ts). */
+const fonts = [];
+const fontsCacheName = 'offline-fonts';
 const untilHeader = 'X-Offline-Until';
 
 /** The names until November 2026. */
@@ -18,12 +21,13 @@ const ticketPath = '/trains/confirmation/';
 const style = `
 :root{color-scheme:light dark;--paper:#fbf6ea;--ink:#1e1b18;--link:#00636a;--sky:#f4d9a8;--hill:#d79a5b}
 @media(prefers-color-scheme:dark){:root{--paper:#0f1533;--ink:#f7f0df;--link:#6fd0d3;--sky:#33427e;--hill:#4f5f9f}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.55 Mukta,system-ui,sans-serif}
-header{height:2.5rem;border-bottom:3px solid #c8102e;box-shadow:0 3px 0 #ffc72c}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.55 Mukta,system-ui,sans-serif;text-size-adjust:100%;-webkit-text-size-adjust:100%}
+header{padding:.55rem 1.25rem .3rem;border-bottom:3px solid #c8102e;box-shadow:0 3px 0 #ffc72c}
 main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}
 svg{display:block;width:100%;height:auto;border-radius:12px}
-h1{display:inline-block;box-sizing:border-box;max-width:calc(100% - 1rem);margin:-1.2rem 0 1rem 1rem;padding:.35em .8em .3em;border-radius:.3em;background:#ffc72c;color:#1e1b18;box-shadow:inset 0 0 0 2px #ffc72c,inset 0 0 0 4px #1e1b18,0 2px 4px rgb(0 0 0/25%);font-size:min(1.5rem,8vw);line-height:1.15;position:relative}h2{font-size:1.1rem}
+h1{display:inline-block;box-sizing:border-box;max-width:calc(100% - 1rem);margin:-1.2rem 0 1rem 1rem;padding:.35em .8em .3em;border-radius:.3em;background:#ffc72c;color:#1e1b18;box-shadow:inset 0 0 0 2px #ffc72c,inset 0 0 0 4px #1e1b18,0 2px 4px rgb(0 0 0/25%);font:400 min(1.5rem,8vw)/1.15 'Yatra One',Mukta,system-ui,sans-serif;position:relative}h2{font-size:1.1rem}
 a{color:var(--link);font-weight:600}li a,p a{display:inline-block;padding:.6rem 0}
+header a{display:inline-block;padding:.2rem 0;color:inherit;font:400 1.6rem/1.1 'Yatra One',Mukta,system-ui,sans-serif;text-decoration:none}
 .again{padding:.7rem 1.3rem;border-radius:8px;background:#c8102e;color:#fff;text-decoration:none}
 :focus-visible{outline:3px solid currentColor;outline-offset:2px}`;
 
@@ -36,6 +40,27 @@ const listSavedTickets = async () => {
   const cache = await caches.open(cacheName);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   return paths.filter((path) => path.startsWith(ticketPath));
+};
+
+/** Families and weights by the names of the files. */
+const faces = { 'mukta-400': ['Mukta', 400], 'mukta-600': ['Mukta', 600], 'yatra-one': ['Yatra One', 400] };
+
+const fontFaces = fonts
+  .map((path) => {
+    const [family, weight] = faces[/(\w+-\w+)-[\w-]{8}\.woff2$/.exec(path)?.[1]] ?? [];
+    return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('${path}') format('woff2')}`;
+  })
+  .join('');
+
+/** Stores the fonts, which the browser has mostly in its HTTP cache; again after they were deleted at sign-out. */
+const saveFonts = async () => {
+  if (await caches.has(fontsCacheName)) return;
+  try {
+    await (await caches.open(fontsCacheName)).addAll(fonts);
+  } catch {
+    // Without them the page has a typeface of the system.
+    await caches.delete(fontsCacheName);
+  }
 };
 
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -53,13 +78,14 @@ const offlinePage = async (pathname) => {
   const saved = items.length > 0 ? `<h2>Saved on this device</h2><ul>${items.join('')}</ul>` : '';
   return new Response(
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>You are offline</title><style>${style}</style></head>
-<body><header></header><main>${drawing}<h1>You are offline</h1><p>${text}</p><p><a class="again" href="">Try again</a></p>${saved}</main></body></html>`,
+<meta name="color-scheme" content="light dark"><title>You are offline</title><style>${fontFaces}${style}</style></head>
+<body><header><a href="/">Raahi</a></header><main>${drawing}<h1>You are offline</h1><p>${text}</p><p><a class="again" href="">Try again</a></p>${saved}</main></body></html>`,
     {
       status: 503,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+        'Content-Security-Policy':
+          "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'",
         'Cache-Control': 'no-store',
       },
     },
@@ -113,6 +139,9 @@ const findSavedPage = async (pathname) => {
 
 const timeout = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), timeoutMs));
 
+/** Whether the last page was not the server's: then its styles and fonts come from the caches. Other pages do not wait for this worker. */
+let showsOfflinePage = false;
+
 /** Tickets are served from their copy when the network fails; no other page has one. */
 const respondWithPage = async (event) => {
   const { request, preloadResponse } = event;
@@ -121,18 +150,30 @@ const respondWithPage = async (event) => {
   const load = async () => (await preloadResponse) ?? fetch(request);
   try {
     const response = await (saved ? Promise.race([load(), timeout()]) : load());
-    return saved && response.status >= 500 ? saved : response;
+    event.waitUntil(saveFonts().catch(() => undefined));
+    showsOfflinePage = Boolean(saved && response.status >= 500);
+    return showsOfflinePage ? saved : response;
   } catch {
+    showsOfflinePage = true;
     return saved ?? offlinePage(pathname);
   }
 };
 
 const respondWithAsset = async (request) => {
-  const saved = await caches.match(request.url, { cacheName, ignoreVary: true });
+  const saved = await caches.match(request.url, { ignoreVary: true });
   return saved ?? fetch(request);
 };
 
-self.addEventListener('install', () => self.skipWaiting());
+/** The fonts of this release instead of those of an earlier one. */
+const replaceFonts = async () => {
+  await caches.delete(fontsCacheName);
+  await saveFonts();
+};
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(replaceFonts().catch(() => undefined));
+});
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
@@ -150,6 +191,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // Files (PDF, calendar, pictures) are not saved: the browser reports the missing network itself.
     if (!/\.\w+$/.test(pathname)) event.respondWith(respondWithPage(event));
-  } else if (request.destination === 'style' || request.destination === 'font')
+  } else if (showsOfflinePage && (request.destination === 'style' || request.destination === 'font'))
     event.respondWith(respondWithAsset(request));
 });

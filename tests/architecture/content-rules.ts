@@ -115,6 +115,7 @@ const spellsBrand = (node: SyntaxNode): string | null => {
 /** Files that use web storage, each with its reason. What a user has typed goes through the draft store, which sign-out empties. */
 const storageUsers: Record<string, string> = {
   'app/ui/form/draft-store.ts': 'stores all drafts',
+  'app/ui/offline-page/add-to-home-screen.tsx': 'stores that a hint was dismissed',
   'app/ui/keyboard/use-card-shortcuts.ts': 'stores a setting of this browser, nothing personal',
 };
 

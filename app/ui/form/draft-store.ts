@@ -1,4 +1,4 @@
-import { deleteOfflinePages } from '../offline-page/delete-offline-pages.ts';
+import { deleteOfflinePages } from '../offline-page/offline-worker.ts';
 
 /**
  * Where a draft is stored: for this tab only, or for this browser, so that it outlives the tab. In both no tab overwrites the draft of

@@ -1,4 +1,4 @@
-import { changeOfflineCache, offlineCacheName, offlineSave } from './delete-offline-pages.ts';
+import { changeOfflineCache, offlineCacheName, offlineSave, registerWorker } from './offline-worker.ts';
 
 /** The path of an offline page, and when it expires (ISO instant). */
 export type OfflinePage = { path: string; until: string };
@@ -56,13 +56,8 @@ const offlineHtml = (page: Document, notice: string): string => {
   return `<!doctype html>${new XMLSerializer().serializeToString(page.documentElement)}`;
 };
 
-const saveCurrentPage = async (
-  { path, until }: OfflinePage,
-  worker: { script: string; scope: string },
-  notice: string,
-  signal: AbortSignal,
-): Promise<void> => {
-  await navigator.serviceWorker.register(worker.script, { scope: worker.scope });
+const saveCurrentPage = async ({ path, until }: OfflinePage, notice: string, signal: AbortSignal): Promise<void> => {
+  await registerWorker();
   const response = await fetch(window.location.href, { headers: { Accept: 'text/html' }, signal });
   if (!response.ok) throw new Error(`The page responded with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -87,13 +82,9 @@ const saveCurrentPage = async (
  * Fetches the current page from the server and stores it for offline use, with a notice at the top.
  * @throws when the network, the server or the storage quota fails, or when the page is deleted meanwhile; an older copy stays
  */
-export const saveOfflinePage = (
-  page: OfflinePage,
-  worker: { script: string; scope: string },
-  notice: string,
-): Promise<void> => {
+export const saveOfflinePage = (page: OfflinePage, notice: string): Promise<void> => {
   const controller = new AbortController();
-  const saving = saveCurrentPage(page, worker, notice, controller.signal);
+  const saving = saveCurrentPage(page, notice, controller.signal);
   offlineSave.end = () => {
     controller.abort();
     return saving.catch(() => undefined);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { readPdf } from '../../read-pdf.ts';
-import { parseQrDrawing, readQr } from '../../read-qr.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
 import { asha, fillPassenger, ravi, type Traveller } from '../steps/book.ts';
@@ -11,25 +10,12 @@ import { bookingAddress, inDays, rajdhani } from '../steps/journey.ts';
 import { countMails, mailLink, waitForMail } from '../steps/mail.ts';
 import { expectTicket } from '../steps/pay.ts';
 import { ticketByPost } from '../steps/post-booking.ts';
+import { codeOn, saveTicketButton, ticketForTwo } from '../steps/ticket.ts';
 
 const date = inDays(9);
 
-/** Opens a paid ticket for two. */
-const ticketForTwo = (page: Page): Promise<{ email: string; reference: string }> =>
-  ticketByPost(page, rajdhani(date), [asha, ravi]);
-
-/** Decodes the QR code on the screen from its SVG. */
-const codeOn = async (page: Page): Promise<string> => {
-  const code = page.getByRole('img', { name: 'QR code for the ticket examiner' });
-  const box = (await code.getAttribute('viewBox'))?.split(' ').at(-1);
-  return readQr(parseQrDrawing({ size: Number(box), path: (await code.locator('path').getAttribute('d')) ?? '' }));
-};
-
 const expectVerdict = (page: Page, words: RegExp) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
-
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });
-const deleteButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
 
 test('a traveller downloads the ticket as PDF and calendar file, and has the mail sent again', async ({
   page,
@@ -152,171 +138,6 @@ test('the verification pages are accessible', async ({ page, newVisitor }) => {
   }
 });
 
-/** A test whose console errors are ignored: an offline browser logs them. */
-const offlineTest = test.extend({
-  context: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL });
-    await use(context);
-    await context.close();
-  },
-});
-
-offlineTest('a ticket saved offline opens without a network and is marked as a copy', async ({ page, context }) => {
-  const { reference } = await ticketForTwo(page);
-  const address = new URL(page.url()).pathname;
-  await saveButton(page).click();
-  await expect(deleteButton(page)).toBeVisible();
-  await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
-  const code = await codeOn(page);
-
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
-  await expect(page.getByRole('article', { name: /New Delhi to Mumbai Central/ })).toContainText(reference);
-  await expect(page.getByRole('row', { name: new RegExp(asha.name) })).toBeVisible();
-  expect(await codeOn(page)).toBe(code);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  // In our own typeface, which is saved with it.
-  expect(await page.evaluate(() => document.fonts.check('16px Mukta'))).toBe(true);
-
-  await page.goto('/trains/confirmation/RAAHI1');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('This ticket is not saved on this device')).toBeVisible();
-
-  // Any other page says so too, and leads to the saved ticket. Nothing else is stored.
-  for (const elsewhere of ['/trains', '/dashboard']) {
-    await page.goto(elsewhere);
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    await expect(page.getByText('This page needs a network.')).toBeVisible();
-  }
-  await page.getByRole('link', { name: `Ticket ${reference}` }).click();
-  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
-  await context.setOffline(false);
-  await open(page, '/dashboard');
-  const stored = await page.evaluate(async () =>
-    (await (await caches.open('offline-pages')).keys()).map(({ url }) => url),
-  );
-  expect(stored.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))).toEqual([address]);
-
-  await context.setOffline(false);
-  await open(page, address);
-  await expectTicket(page);
-  await deleteButton(page).click();
-  await expect(saveButton(page)).toBeVisible();
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-});
-
-offlineTest(
-  'a ticket removed from the device stays removed, also during the renewal of its copy',
-  async ({ page, context }) => {
-    await ticketForTwo(page);
-    const address = new URL(page.url()).pathname;
-    await saveButton(page).click();
-    await expect(deleteButton(page)).toBeVisible();
-    const renewal = Promise.withResolvers<void>();
-    const requested = Promise.withResolvers<void>();
-    await page.route(
-      ({ pathname }) => pathname === address,
-      async (route) => {
-        if (route.request().resourceType() !== 'fetch') return route.continue();
-        requested.resolve();
-        await renewal.promise;
-        await route.continue().catch(() => undefined);
-      },
-    );
-    await page.goto(address);
-    await requested.promise;
-    const aborted = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
-    await deleteButton(page).click();
-    await aborted;
-    renewal.resolve();
-    await expect(saveButton(page)).toBeVisible();
-    expect(await countCaches(page)).toBe(0);
-    await page.unrouteAll({ behavior: 'wait' });
-    await context.setOffline(true);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  },
-);
-
-/** The number of caches in this browser: 0 when no ticket is saved. */
-const countCaches = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
-
-test('a ticket is saved offline only while the service worker does not clean up', async ({ page }) => {
-  await ticketForTwo(page);
-  // Holds the lock of the clean-up, which would delete the cache of a page that is being saved.
-  const cleanUp = await page.evaluateHandle(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const acquired = Promise.withResolvers<void>();
-    void navigator.locks.request('offline-pages', () => {
-      acquired.resolve();
-      return promise;
-    });
-    return acquired.promise.then(() => ({ end: resolve }));
-  });
-  await saveButton(page).click();
-  const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
-  await expect.poll(waiting).toContain('offline-pages');
-  await expect(deleteButton(page)).toHaveCount(0);
-  await cleanUp.evaluate(({ end }) => end());
-  await expect(deleteButton(page)).toBeVisible();
-  expect(await countCaches(page)).toBe(1);
-});
-
-test('signing out removes the offline ticket by the response alone', async ({ page }) => {
-  await ticketForTwo(page);
-  await saveButton(page).click();
-  await expect(deleteButton(page)).toBeVisible();
-  expect(await countCaches(page)).toBe(1);
-  // Posted as without JavaScript: only the response can remove the copy.
-  await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }).then(() => {}));
-  await expect.poll(() => countCaches(page)).toBe(0);
-});
-
-offlineTest('a copy in the cache of earlier releases is still shown, until it expires', async ({ page, context }) => {
-  const { reference } = await ticketForTwo(page);
-  const address = new URL(page.url()).pathname;
-  await saveButton(page).click();
-  await expect(deleteButton(page)).toBeVisible();
-  await page.evaluate(async (path) => {
-    const saved = await (await caches.open('offline-pages')).match(path);
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'X-Kept-Until': saved?.headers.get('X-Offline-Until') ?? '',
-    };
-    await (await caches.open('kept-pages')).put(path, new Response(await saved?.text(), { headers }));
-    await caches.delete('offline-pages');
-  }, address);
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
-  await expect(page.getByText(reference).first()).toBeVisible();
-  await context.setOffline(false);
-  await open(page, address);
-  await expect(deleteButton(page)).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).toEqual(['offline-pages']);
-});
-
-offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
-  await ticketForTwo(page);
-  const address = new URL(page.url()).pathname;
-  await saveButton(page).click();
-  await expect(deleteButton(page)).toBeVisible();
-  // Sets the expiry of the copy to a past date.
-  await page.evaluate(async (path) => {
-    const cache = await caches.open('offline-pages');
-    const saved = await cache.match(path);
-    const headers = { 'X-Offline-Until': '2020-01-01T00:00:00Z' };
-    await cache.put(path, new Response(await saved?.text(), { headers }));
-  }, address);
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  expect(await countCaches(page)).toBe(0);
-});
-
 test('the printed ticket is one page, black on white, without buttons', async ({ page }) => {
   const { reference } = await ticketForTwo(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -351,7 +172,7 @@ test.describe('without JavaScript', () => {
     await guest.goto(mailLink(await waitForMail(server, email, 'Booking Confirmed'), 'Open your ticket'));
     await expect(guest.getByRole('link', { name: 'Ticket as PDF' })).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Print ticket' })).toHaveCount(0);
-    await expect(saveButton(guest)).toHaveCount(0);
+    await expect(saveTicketButton(guest)).toHaveCount(0);
     await guest.getByRole('button', { name: 'Resend ticket' }).click();
     await expectToast(guest, 'Ticket sent', `We have emailed it to ${email}.`);
     // The message cannot be closed; it disappears on navigation.

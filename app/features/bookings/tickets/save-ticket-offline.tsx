@@ -19,9 +19,6 @@ type SaveTicketOfflineProps = {
 
 type SaveState = 'loading' | 'not_saved' | 'saved' | 'saving' | 'failed' | 'unsupported';
 
-/** For all pages: those that are not saved say that there is no network. */
-const worker = { script: paths.ticketKeeper(), scope: paths.home() };
-
 const offlineBanner = (savedAt: string): string =>
   `You are offline, or the network is slow. This copy of your ticket was saved on ${formatInstant(savedAt)}. It may be out of date.`;
 
@@ -39,7 +36,7 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
         .then(async (saved) => {
           update(saved ? 'saved' : 'not_saved');
           // Refreshes the copy on every visit.
-          if (saved) await saveOfflinePage({ path, until }, worker, offlineBanner(seenAt));
+          if (saved) await saveOfflinePage({ path, until }, offlineBanner(seenAt));
         })
         .catch(() => undefined);
     return () => {
@@ -49,7 +46,7 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
 
   const save = () => {
     setSaveState('saving');
-    saveOfflinePage({ path, until }, worker, offlineBanner(seenAt)).then(
+    saveOfflinePage({ path, until }, offlineBanner(seenAt)).then(
       () => setSaveState('saved'),
       () => setSaveState('failed'),
     );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { Button } from '~/ui/button/button.tsx';
+import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { QrCode } from '~/ui/content/qr-code.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -41,15 +41,78 @@ type ShowTicketProps = {
   checkCode: string;
 };
 
-/** A button that shows the ticket to the examiner: the whole screen, white, and not switched off meanwhile. */
+/** What the examiner needs: QR code, journey, reference and names. */
+const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
+  const { train_details: train, booking_reference: reference } = booking;
+  return (
+    <>
+      <div className="show-ticket__code">
+        <QrCode drawing={qr} label="QR code for the ticket examiner, large" />
+      </div>
+      <p className="show-ticket__route">
+        {train.from.name} <span aria-hidden="true">→</span>
+        <span className="visually-hidden">to</span> {train.to.name}
+      </p>
+      <p className="show-ticket__train">
+        {train.number} {train.name}, {train.selected_class}
+        <br />
+        {formatDate(train.from.date)}, {train.from.departs}
+      </p>
+      <dl className="show-ticket__facts">
+        <div>
+          <dt>Booking reference</dt>
+          <dd>{reference}</dd>
+        </div>
+        <div>
+          <dt>Check code</dt>
+          <dd>{checkCode}</dd>
+        </div>
+      </dl>
+      <ul className="show-ticket__names">
+        {passengerStates(booking)
+          .filter(({ state }) => state === 'valid')
+          .map(({ id, name, age, gender }) => (
+            <li key={id}>
+              <b>{nameWithLatin(name)}</b>, {age}, {gender}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+};
+
+const showLabel = (
+  <>
+    <Icon name="rail" />
+    Show ticket
+  </>
+);
+
+const closeLabel = (
+  <>
+    <Icon name="close" />
+    Close
+  </>
+);
+
+const viewId = (booking: BookingView): string => `show-${booking.booking_reference}`;
+
+/**
+ * A button that shows the ticket to the examiner: the whole screen, white, and not switched off meanwhile. Without JavaScript, also in the saved
+ * copy, a link to `ShowTicketView`.
+ */
 export const ShowTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
   const [shown, setShown] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const hydrated = useHydrated();
   useScreenOn(shown);
-  if (!hydrated) return null;
+  if (!hydrated)
+    return (
+      <a className={`${buttonClass({ tone: 'secondary' })} no-print`} href={`#${viewId(booking)}`}>
+        {showLabel}
+      </a>
+    );
 
-  const { train_details: train, booking_reference: reference } = booking;
   const show = () => {
     dialog.current?.showModal();
     setShown(true);
@@ -57,50 +120,36 @@ export const ShowTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
   return (
     <>
       <Button className="no-print" onClick={show}>
-        <Icon name="rail" />
-        Show ticket
+        {showLabel}
       </Button>
       <dialog ref={dialog} className="show-ticket on-paper" aria-label="Ticket" onClose={() => setShown(false)}>
         {shown ? (
           <>
             <Button tone="quiet" className="show-ticket__close" onClick={() => dialog.current?.close()}>
-              <Icon name="close" />
-              Close
+              {closeLabel}
             </Button>
-            <div className="show-ticket__code">
-              <QrCode drawing={qr} label="QR code for the ticket examiner, large" />
-            </div>
-            <p className="show-ticket__route">
-              {train.from.name} <span aria-hidden="true">→</span>
-              <span className="visually-hidden">to</span> {train.to.name}
-            </p>
-            <p className="show-ticket__train">
-              {train.number} {train.name}, {train.selected_class}
-              <br />
-              {formatDate(train.from.date)}, {train.from.departs}
-            </p>
-            <dl className="show-ticket__facts">
-              <div>
-                <dt>Booking reference</dt>
-                <dd>{reference}</dd>
-              </div>
-              <div>
-                <dt>Check code</dt>
-                <dd>{checkCode}</dd>
-              </div>
-            </dl>
-            <ul className="show-ticket__names">
-              {passengerStates(booking)
-                .filter(({ state }) => state === 'valid')
-                .map(({ id, name, age, gender }) => (
-                  <li key={id}>
-                    <b>{nameWithLatin(name)}</b>, {age}, {gender}
-                  </li>
-                ))}
-            </ul>
+            <ShownTicket booking={booking} qr={qr} checkCode={checkCode} />
           </>
         ) : null}
       </dialog>
     </>
+  );
+};
+
+/** What the link of `ShowTicket` opens, over everything else: outside the ticket, whose edges would cut it off. */
+export const ShowTicketView = (props: ShowTicketProps) => {
+  const hydrated = useHydrated();
+  if (hydrated) return null;
+  const { trip_leg, trip_legs } = props.booking;
+  return (
+    <section id={viewId(props.booking)} className="show-ticket on-paper no-print" aria-label="Ticket" tabIndex={-1}>
+      <a
+        className={`${buttonClass({ tone: 'quiet' })} show-ticket__close`}
+        href={trip_legs > 1 ? `#train-${trip_leg}` : '#main'}
+      >
+        {closeLabel}
+      </a>
+      <ShownTicket {...props} />
+    </section>
   );
 };

@@ -14,6 +14,7 @@ import { useToast } from '~/ui/feedback/toast.tsx';
 import { ClearDraft } from '~/ui/form/clear-draft.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { AddToHomeScreen } from '~/ui/offline-page/add-to-home-screen.tsx';
 import { joinNames } from '../cancellation/cancellation-labels.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { changeLabel } from '../core/change-label.ts';
@@ -28,7 +29,7 @@ import { TripSummary } from '../core/trip-summary.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
 import { SaveTicketOffline } from '../tickets/save-ticket-offline.tsx';
-import { ShowTicket } from '../tickets/show-ticket.tsx';
+import { ShowTicket, ShowTicketView } from '../tickets/show-ticket.tsx';
 import { CancelledTicket } from './expired-booking.tsx';
 import type { TicketPageData } from './load-ticket-page.server.ts';
 import '../hold/booking.css';
@@ -134,6 +135,7 @@ const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
         </Form>
       </div>
       <SaveTicketOffline bookingReference={booking.booking_reference} until={until} seenAt={ticket.loadedAt} />
+      <AddToHomeScreen name={brand.name} />
     </section>
   );
 };
@@ -299,6 +301,14 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
           <p>Set a password with the link we emailed you to see this ticket on any device.</p>
         </Notice>
       ) : null}
+      {tickets.map((one) => (
+        <ShowTicketView
+          key={one.booking.id}
+          booking={one.booking}
+          qr={one.ticket.qr}
+          checkCode={one.ticket.checkCode}
+        />
+      ))}
       <TicketActions tickets={tickets} />
       {mails && mails.mails.length > 0 ? (
         <div className="no-print" data-online>

@@ -1,5 +1,15 @@
+import { paths } from '~/shared/paths/paths.ts';
+
 /** Name of the cache with the offline pages; the service worker (public/ticket-keeper.js) uses the same name, also for the lock. */
 export const offlineCacheName = 'offline-pages';
+
+/**
+ * Registers the service worker, or updates the one that is registered.
+ * @throws where the browser has none, as over plain http, or its storage is blocked
+ */
+export const registerWorker = async (): Promise<ServiceWorkerRegistration> =>
+  // The HTTP cache may answer for an hour, instead of the server at every navigation.
+  navigator.serviceWorker.register(paths.ticketKeeper(), { updateViaCache: 'all' });
 
 /** Aborts a save in progress, which would otherwise store its page after the deletion. */
 export const offlineSave: { end?: () => Promise<void> } = {};

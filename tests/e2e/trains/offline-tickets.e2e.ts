@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { asha } from '../steps/book.ts';
+import { open } from '../steps/hydration.ts';
+import { expectTicket } from '../steps/pay.ts';
+import { codeOn, saveTicketButton, ticketForTwo } from '../steps/ticket.ts';
+
+// Blocked by the configuration otherwise.
+test.use({ serviceWorkers: 'allow' });
+
+const deleteButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
+
+/** A test whose console errors are ignored: an offline browser logs them. */
+const offlineTest = test.extend({
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await use(context);
+    await context.close();
+  },
+});
+
+offlineTest('a ticket saved offline opens without a network and is marked as a copy', async ({ page, context }) => {
+  const { reference } = await ticketForTwo(page);
+  const address = new URL(page.url()).pathname;
+  await saveTicketButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
+  const code = await codeOn(page);
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await expect(page.getByRole('article', { name: /New Delhi to Mumbai Central/ })).toContainText(reference);
+  await expect(page.getByRole('row', { name: new RegExp(asha.name) })).toBeVisible();
+  expect(await codeOn(page)).toBe(code);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // In our own typeface, which is saved with it.
+  expect(await page.evaluate(() => document.fonts.check('16px Mukta'))).toBe(true);
+
+  // The whole screen for the examiner, without scripts, and back.
+  await page.getByRole('link', { name: 'Show ticket' }).click();
+  const shown = page.getByRole('region', { name: 'Ticket', exact: true });
+  await expect(shown.getByText(reference, { exact: true })).toBeVisible();
+  await expect(shown).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await shown.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect((await shown.getByRole('img', { name: /^QR code/ }).boundingBox())?.width).toBeGreaterThan(340);
+  expect(await codeOn(page)).toBe(code);
+  await shown.getByRole('link', { name: 'Close' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+
+  await page.goto('/trains/confirmation/RAAHI1');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('This ticket is not saved on this device')).toBeVisible();
+
+  // Any other page says so too, and leads to the saved ticket. Nothing else is stored.
+  for (const elsewhere of ['/trains', '/dashboard']) {
+    await page.goto(elsewhere);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('This page needs a network.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: `Ticket ${reference}` }).click();
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await context.setOffline(false);
+  await open(page, '/dashboard');
+  const stored = await page.evaluate(async () =>
+    (await (await caches.open('offline-pages')).keys()).map(({ url }) => url),
+  );
+  expect(stored.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))).toEqual([address]);
+
+  await context.setOffline(false);
+  await open(page, address);
+  await expectTicket(page);
+  await deleteButton(page).click();
+  await expect(saveTicketButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
+offlineTest(
+  'a ticket removed from the device stays removed, also during the renewal of its copy',
+  async ({ page, context }) => {
+    await ticketForTwo(page);
+    const address = new URL(page.url()).pathname;
+    await saveTicketButton(page).click();
+    await expect(deleteButton(page)).toBeVisible();
+    const renewal = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname === address,
+      async (route) => {
+        if (route.request().resourceType() !== 'fetch') return route.continue();
+        requested.resolve();
+        await renewal.promise;
+        await route.continue().catch(() => undefined);
+      },
+    );
+    await page.goto(address);
+    await requested.promise;
+    const aborted = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
+    await deleteButton(page).click();
+    await aborted;
+    renewal.resolve();
+    await expect(saveTicketButton(page)).toBeVisible();
+    expect(await listTicketCaches(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  },
+);
+
+/** The caches of this browser but that of the fonts, which every page may store: none when no ticket is saved. */
+const listTicketCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'offline-fonts'));
+
+test('a ticket is saved offline only while the service worker does not clean up', async ({ page }) => {
+  await ticketForTwo(page);
+  // Holds the lock of the clean-up, which would delete the cache of a page that is being saved.
+  const cleanUp = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const acquired = Promise.withResolvers<void>();
+    void navigator.locks.request('offline-pages', () => {
+      acquired.resolve();
+      return promise;
+    });
+    return acquired.promise.then(() => ({ end: resolve }));
+  });
+  await saveTicketButton(page).click();
+  const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  await expect.poll(waiting).toContain('offline-pages');
+  await expect(deleteButton(page)).toHaveCount(0);
+  await cleanUp.evaluate(({ end }) => end());
+  await expect(deleteButton(page)).toBeVisible();
+  expect(await listTicketCaches(page)).toEqual(['offline-pages']);
+});
+
+test('signing out removes the offline ticket by the response alone', async ({ page }) => {
+  await ticketForTwo(page);
+  await saveTicketButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
+  expect(await listTicketCaches(page)).toEqual(['offline-pages']);
+  // Posted as without JavaScript: only the response can remove the copy.
+  await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }).then(() => {}));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+offlineTest('a visitor without a ticket gets the offline page in our own typeface', async ({ page, context }) => {
+  await open(page, '/trains');
+  const stored = () => page.evaluate(async () => (await (await caches.open('offline-fonts')).keys()).length);
+  await expect.poll(stored).toBe(3);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/trains');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(loaded).toEqual(['Mukta', 'Mukta', 'Yatra One']);
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/trains$/);
+});
+
+offlineTest('a copy in the cache of earlier releases is still shown, until it expires', async ({ page, context }) => {
+  const { reference } = await ticketForTwo(page);
+  const address = new URL(page.url()).pathname;
+  await saveTicketButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
+  await page.evaluate(async (path) => {
+    const saved = await (await caches.open('offline-pages')).match(path);
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'X-Kept-Until': saved?.headers.get('X-Offline-Until') ?? '',
+    };
+    await (await caches.open('kept-pages')).put(path, new Response(await saved?.text(), { headers }));
+    await caches.delete('offline-pages');
+  }, address);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await context.setOffline(false);
+  await open(page, address);
+  await expect(deleteButton(page)).toBeVisible();
+  expect(await listTicketCaches(page)).toEqual(['offline-pages']);
+});
+
+offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
+  await ticketForTwo(page);
+  const address = new URL(page.url()).pathname;
+  await saveTicketButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
+  // Sets the expiry of the copy to a past date.
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('offline-pages');
+    const saved = await cache.match(path);
+    const headers = { 'X-Offline-Until': '2020-01-01T00:00:00Z' };
+    await cache.put(path, new Response(await saved?.text(), { headers }));
+  }, address);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(await listTicketCaches(page)).toEqual([]);
+});
+
+test('the ticket page offers Add to Home Screen as the browser can', async ({ page, newVisitor }) => {
+  const { reference } = await ticketForTwo(page);
+  const add = page.getByRole('button', { name: 'Add to Home Screen' });
+  await expect(page.getByRole('heading', { name: 'Get your ticket' })).toBeVisible();
+  await expect(add).toHaveCount(0);
+  // Chromium's offer, which a test browser never makes.
+  const offer = await page.evaluateHandle(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompts: 0,
+      prompt: () => {
+        event.prompts += 1;
+        return Promise.resolve({ outcome: 'dismissed' });
+      },
+    });
+    window.dispatchEvent(event);
+    return event;
+  });
+  expect(await offer.evaluate((event) => event.defaultPrevented)).toBe(true);
+  await add.click();
+  await expect(add).toHaveCount(0);
+  expect(await offer.evaluate((event) => event.prompts)).toBe(1);
+
+  // Safari on a phone has no such offer.
+  const iPhone = await newVisitor({ storageState: await page.context().storageState() });
+  await iPhone.addInitScript(() => {
+    Object.defineProperties(navigator, { standalone: { value: false }, maxTouchPoints: { value: 5 } });
+  });
+  await open(iPhone, `/trains/confirmation/${reference}`);
+  const hint = iPhone.getByText('tap Share, then Add to Home Screen');
+  await expect(hint).toBeVisible();
+  await iPhone.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect(hint).toHaveCount(0);
+  await open(iPhone, `/trains/confirmation/${reference}`);
+  await expect(iPhone.getByRole('heading', { name: 'Get your ticket' })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The fonts of the offline page. */
+const fonts = /^assets\/(mukta-[46]00|yatra-one)-[\w-]{8}\.woff2$/;
+
+/**
+ * Writes the URLs of the fonts into the built service worker, which stores them for its offline page: their names contain a hash. A worker with other
+ * fonts is another file, so browsers replace the old one.
+ */
+export const offlineFonts = (): Plugin => ({
+  name: 'raahi:offline-fonts',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    const path = join(dir, 'ticket-keeper.js');
+    const urls = Object.keys(bundle).flatMap((file) => (fonts.test(file) ? [`/${file}`] : []));
+    if (urls.length !== 3) throw new Error(`The fonts of the offline page are ${urls.join(', ') || 'missing'}.`);
+    const worker = readFileSync(path, 'utf8');
+    const built = worker.replace('const fonts = [];', `const fonts = ${JSON.stringify(urls)};`);
+    if (built === worker) throw new Error('The service worker has no list of fonts.');
+    writeFileSync(path, built);
+  },
+});
