@@ -208,7 +208,8 @@ export const ByDay = ({ days, before }: Days) => (
       ))}
     </div>
     <Disclosure summary="Show all figures as a table">
-      <div className="analytics-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <section className="analytics-scroll" aria-label="Figures by day" tabIndex={0}>
         <Table
           caption="Inquiries, bookings and revenue by day, each beside the day of the period before"
           columns={[
@@ -220,7 +221,7 @@ export const ByDay = ({ days, before }: Days) => (
           rowKey={({ day }) => day}
           compact
         />
-      </div>
+      </section>
     </Disclosure>
     <p className="soft small">
       Days are in Indian time (IST). Revenue is payments received minus refunds on that day. Each day is compared with
