@@ -113,7 +113,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/admin/ads/new': { read: 'admin', post: 'admin' },
   '/admin/ads/:id': { read: 'admin', post: 'admin' },
   '/admin/ads.csv': { read: 'admin' },
-  '/admin/leads': { read: 'admin' },
+  '/admin/leads': { read: 'admin', post: 'admin' },
   '/admin/leads/:id': { read: 'admin', post: 'admin' },
   '/admin/commands': { read: 'admin' },
   '/admin/list-preferences': { read: 'admin', post: 'admin' },

@@ -4,7 +4,14 @@ import { recordedOfLastRelease } from './last-release.ts';
 import { readProject } from './source.ts';
 
 /** Intents that the forms of the last release do not send, and why its processes answer them, or why they cannot. Emptied when a release is recorded. */
-const explained: Record<string, string> = {};
+const explained: Record<string, string> = {
+  'reject-selected': 'They answer "Unknown action. Please reload." and change nothing.',
+  'switch-selected': 'They answer "Unknown action. Please reload." and change nothing.',
+  'publish-selected': 'They answer "Unknown action. Please reload." and change nothing.',
+  'unpublish-selected': 'They answer "Unknown action. Please reload." and change nothing.',
+  'verify-selected': 'They say that this agent does not exist and change nothing.',
+  'move-selected': 'They say that the lead no longer exists and change nothing.',
+};
 
 const unexplained = (sent: readonly string[], lastRelease: readonly string[]): string[] =>
   sent.filter((intent) => !lastRelease.includes(intent) && !(intent in explained));

@@ -6,6 +6,7 @@ import type { Result } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { deleteAd } from './delete-ad.server.ts';
 import { setAdActive } from './set-ad-active.server.ts';
+import { setSelectedAdsActive } from './set-selected-ads-active.server.ts';
 
 /** Result of an action in the list of advertisements; toast texts as in docs/product.md, "Admin panel". */
 export type AdListActionResult = { success: boolean; status: number; toast: Toast };
@@ -24,6 +25,10 @@ const actions = {
       return { success: true, data: { title: 'Status Updated', description } };
     },
   },
+  'switch-selected': {
+    failed: 'Failed to update ad status.',
+    run: setSelectedAdsActive,
+  },
   delete: {
     failed: 'Failed to delete ad.',
     run: async (app: App, admin: Actor, form: FormData): Promise<Result<Toast>> => {
@@ -34,10 +39,13 @@ const actions = {
   },
 };
 
+const isAdListIntent = (text: unknown): text is keyof typeof actions =>
+  typeof text === 'string' && Object.hasOwn(actions, text);
+
 /** Handles the actions of the advertisement list. */
 export const adListAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<AdListActionResult> => {
   const intent = form.get('intent');
-  if (intent !== 'switch' && intent !== 'delete') throw new Response('Unknown action. Please reload.', { status: 400 });
+  if (!isAdListIntent(intent)) throw new Response('Unknown action. Please reload.', { status: 400 });
   const { run, failed } = actions[intent];
   const failure = (status: number, description: string): AdListActionResult => ({
     success: false,
@@ -45,7 +53,7 @@ export const adListAction = async (app: App, admin: Actor, form: FormData, log: 
     toast: { title: failed, description, tone: 'destructive' },
   });
   try {
-    const result = await run(app, admin, form);
+    const result = await run(app, admin, form, log);
     if (result.success) return { success: true, status: 200, toast: result.data };
     return failure(statuses[result.error.code] ?? 400, result.error.message);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -100,6 +100,19 @@ const columnsFor = (search: AdSearch): ListColumn<AdListItem, AdSort>[] => [
   { key: 'manage', header: 'Actions', cell: (ad) => <AdActions ad={ad} search={search} /> },
 ];
 
+/** What can be done with the selected advertisements. */
+const SelectedAds = () => (
+  <>
+    <input type="hidden" name="intent" value="switch-selected" />
+    <SubmitButton tone="secondary" name="active" value="no">
+      Deactivate
+    </SubmitButton>
+    <SubmitButton name="active" value="yes">
+      Activate
+    </SubmitButton>
+  </>
+);
+
 const countLabel = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'advertisement' : 'advertisements'}`;
 
@@ -144,6 +157,7 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
       }}
       columns={columnsFor(search)}
       rowKey={(ad) => ad.id}
+      selection={{ box: ({ id, version, title }) => ({ id, version, label: title }), actions: <SelectedAds /> }}
       note={
         <p className="small soft">
           Views and clicks count once an hour per visitor. Known bots are not counted. Ads are not shown on phones, so

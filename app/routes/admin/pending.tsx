@@ -1,7 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadReviewPage } from '~/features/packages/review/load-review.server.ts';
-import { reviewAction, selectedReviewAction } from '~/features/packages/review/review.action.server.ts';
+import {
+  reviewAction,
+  selectedIntents,
+  selectedReviewAction,
+} from '~/features/packages/review/review.action.server.ts';
 import { ReviewPage } from '~/features/packages/review/review-page.tsx';
 import { currentReviewUrl, parseReviewQuery } from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -29,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const form = await readForm(args.request);
-  const handle = form.get('intent') === 'approve-selected' ? selectedReviewAction : reviewAction;
+  const handle = selectedIntents.some((intent) => intent === form.get('intent')) ? selectedReviewAction : reviewAction;
   const result = await handle(appOf(args), admin, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
   const query = parseReviewQuery('pending', new URL(args.request.url).searchParams);

@@ -1,11 +1,10 @@
-import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { moveLeadAction } from '~/features/leads/form/save-lead.action.server.ts';
+import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
 import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/list/list-leads.server.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { redirectWithToast } from '~/server/flash.server.ts';
 import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -55,17 +54,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
-  const query = agentLeadList.currentParams(agentLeadList.parse(new URL(args.request.url).searchParams));
-  const form = await readForm(args.request);
-  const result = await moveLeadAction(appOf(args), agent, form, { query, log: requestDetailsOf(args).log });
-  if (!result.success && result.askAt) return redirect(result.askAt);
-  // With JavaScript the board has already moved the card and needs no redirect.
-  if (form.get('scripts') === 'yes')
-    return data({ toast: result.success ? undefined : result.toast }, result.success ? undefined : result.status);
-  return redirectWithToast(
-    dashboardPaths.agentLeads(query),
-    result.success ? { title: 'Lead Updated!' } : result.toast,
-  );
+  return leadListAction(appOf(args), agent, await readForm(args.request), {
+    url: args.request.url,
+    list: agentLeadList,
+    leadPath: dashboardPaths.agentLead,
+    log: requestDetailsOf(args).log,
+  });
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

@@ -59,6 +59,8 @@ export const DateField = ({
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState(0);
   const [failed, setFailed] = useState(false);
+  /** The browser's own text is shown instead of ours. */
+  const [typing, setTyping] = useState(false);
   const hydrated = useHydrated();
   const popupId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -73,6 +75,8 @@ export const DateField = ({
   };
   const commit = () => {
     const now = input.current;
+    // An incomplete date stays as it was typed.
+    setTyping(now?.validity.badInput ?? false);
     if (!now || now.value === committed.current || now.validity.badInput) return;
     committed.current = now.value;
     onCommit?.(now.form);
@@ -107,10 +111,19 @@ export const DateField = ({
     close();
   };
 
+  /** A press on the field opens our calendar, not the browser's; the next one is for typing. */
+  const pressOpens = hydrated && !open && !failed;
+
   return (
     <Field {...fieldProps}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc and blur close the calendar inside */}
-      <div className="date-field" data-ready={hydrated} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+      <div
+        className="date-field"
+        data-ready={hydrated}
+        data-typing={typing || undefined}
+        onBlur={handleBlur}
+        onKeyDown={handleKeyDown}
+      >
         <div className="field__box">
           <input
             {...controlAttributes(fieldProps)}
@@ -124,8 +137,17 @@ export const DateField = ({
             onChange={(event) => setDate(event.currentTarget.value)}
             // Not on every change: a date that is being typed is incomplete.
             onBlur={commit}
+            onKeyDown={() => setTyping(true)}
+            // Also without the focus, on which phones open their own.
+            onMouseDown={(event) => pressOpens && event.preventDefault()}
+            onClick={(event) => {
+              if (!pressOpens) return;
+              event.preventDefault();
+              button.current?.focus();
+              toggle();
+            }}
           />
-          {/* Over the input until it is edited: browsers write dates in many orders. */}
+          {/* Over the input until a date is typed: browsers write dates in many orders. */}
           <span className="date-field__reading" data-empty={!isPlainDate(date)} aria-hidden="true">
             {isPlainDate(date) ? (compact ? formatDate(date).slice(5) : formatDate(date)) : emptyText}
           </span>

@@ -15,6 +15,7 @@ import { ListFilters, type ListSearchForm } from './list-filters.tsx';
 import { ListHead, listCountId, ToolLabel } from './list-head.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { ListViewMenu, SavedViewLinks } from './list-views.tsx';
+import { type SelectBoxProps, SelectionBar } from './selection.tsx';
 
 type State = PagePosition & { q?: string; sort?: string };
 
@@ -79,6 +80,8 @@ type ListPageProps<Row, Of extends State> = {
   columns?: readonly ListColumn<Row>[];
   rowKey?: (row: Row) => string;
   renderRows?: (rows: readonly Row[]) => ReactNode;
+  /** Rows can be selected: the checkbox of each, and the buttons for the selected ones. */
+  selection?: { box: (row: Row) => SelectBoxProps | null; actions: ReactNode };
   /** Below the rows. */
   note?: ReactNode;
 };
@@ -147,10 +150,10 @@ const Nothing = <Row, Of extends State>({
 };
 
 const Rows = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
-  const { list, search, found, title, caption = title, columns, rowKey, renderRows } = props;
+  const { list, search, found, title, caption = title, columns, rowKey, renderRows, selection } = props;
   if (found.rows.length === 0) return <Nothing {...props} />;
   if (renderRows) return renderRows(found.rows);
-  return (
+  const table = (
     <ListTable
       caption={caption}
       columns={columns ?? []}
@@ -159,7 +162,17 @@ const Rows = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: Li
       list={list.startPath()}
       sort={search.sort}
       sortTo={(sort) => list.path(search, change('sort', sort))}
+      selectBox={selection?.box}
     />
+  );
+  if (!selection) return table;
+  return (
+    <div className="selectable">
+      {table}
+      <SelectionBar action={list.currentPath(search)} rows={found.rows.filter((row) => selection.box(row) !== null)}>
+        {selection.actions}
+      </SelectionBar>
+    </div>
   );
 };
 

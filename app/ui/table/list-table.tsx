@@ -1,4 +1,5 @@
 import { useListPreferences } from './list-preferences.tsx';
+import { SelectBox, type SelectBoxProps } from './selection.tsx';
 import { type Column, Table } from './table.tsx';
 
 /** A column that may sort the list: by the `sort` values of the URL, in one direction or both. */
@@ -17,6 +18,8 @@ type ListTableProps<Row> = {
   sortTo: (sort: string) => string;
   /** Path of the list, whose columns and row height the user may choose. */
   list?: string;
+  /** Rows are selected with a checkbox beside the row header; null for a row that cannot be. */
+  selectBox?: (row: Row) => SelectBoxProps | null;
 };
 
 const sortedBy = ({ ascending, descending }: { ascending?: string; descending?: string }, sort?: string) => {
@@ -24,15 +27,32 @@ const sortedBy = ({ ascending, descending }: { ascending?: string; descending?: 
   return sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined;
 };
 
+/** The column of the row headers with the checkbox of each row before it. */
+const withSelectBox = <Row,>(column: ListColumn<Row>, boxOf: (row: Row) => SelectBoxProps | null): ListColumn<Row> => ({
+  ...column,
+  cell: (row) => {
+    const box = boxOf(row);
+    return box ? (
+      <div className="select-row">
+        <SelectBox {...box} />
+        {column.cell(row)}
+      </div>
+    ) : (
+      column.cell(row)
+    );
+  },
+});
+
 /** The table of a list. The header of a sortable column links to its sort; a second click reverses it. */
-export const ListTable = <Row,>({ columns, sort: current, sortTo, list, ...rest }: ListTableProps<Row>) => {
+export const ListTable = <Row,>({ columns, sort: current, sortTo, list, selectBox, ...rest }: ListTableProps<Row>) => {
   const settings = useListPreferences(list)?.settings;
   const shown = columns.filter(({ key, rowHeader }) => rowHeader || !settings?.hidden.includes(key));
   return (
     <Table
       {...rest}
       dense={settings?.compact}
-      columns={shown.map(({ sort, ...column }): Column<Row> => {
+      columns={shown.map((each): Column<Row> => {
+        const { sort, ...column } = selectBox && each.rowHeader ? withSelectBox(each, selectBox) : each;
         if (!sort) return column;
         const next =
           sort.descending && sort.descending !== current ? sort.descending : (sort.ascending ?? sort.descending);

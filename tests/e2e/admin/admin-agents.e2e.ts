@@ -147,6 +147,24 @@ test('an unassigned lead is assigned to an agent, who gets a mail and sees it', 
   await open(agent, `/agent/leads?q=${encodeURIComponent(email)}`);
   await expect(agent.getByRole('rowheader').filter({ hasText: 'Lakshmi Rao' })).toBeVisible();
   await open(page, `/admin/leads?q=${encodeURIComponent(email)}`);
+  const row = page.getByRole('article').filter({ hasText: email });
+  await expect(row.getByRole('link', { name: 'WhatsApp Lakshmi Rao' })).toHaveAttribute(
+    'href',
+    /^https:[/][/]wa[.]me[/]91/,
+  );
+  await row.getByRole('button', { name: 'New Lakshmi Rao' }).click();
+  await row.getByRole('button', { name: 'Contacted', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'Contacted Lakshmi Rao' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Lakshmi Rao' }).check();
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Proposal sent');
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await expectToast(page, '1 lead marked as Proposal sent');
+  await expect(row.getByRole('button', { name: 'Proposal sent Lakshmi Rao' })).toBeVisible();
+  // A conversion asks for the value.
+  await row.getByRole('button', { name: 'Proposal sent Lakshmi Rao' }).click();
+  await row.getByRole('button', { name: 'Converted', exact: true }).click();
+  await expect(dialog(page, 'Edit Lead').getByLabel('Status')).toHaveValue('converted');
+  await dialog(page, 'Edit Lead').getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: /^Open/ }).click();
   const opened = dialog(page, 'Edit Lead');
   await expect(opened.getByText('Agent: none')).toBeVisible();

@@ -313,8 +313,9 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   // Its reason again for the next one, without typing it.
   const second = await words(first.getByRole('heading'));
   await first.getByRole('link', { name: `Reject ${second}` }).click();
-  await page.getByLabel(/^Earlier reason/).selectOption('Say more.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel(/^Earlier reason/).selectOption('Say more.');
+  await question.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(decisionNotice(page, 'Package Rejected').last()).toBeVisible();
   await expect(card(page, second)).toHaveCount(0);
 });

@@ -53,6 +53,30 @@ test('several packages are approved with one form, without JavaScript; a package
   await expect(desk.getByText(`${all} selected`)).toBeVisible();
   await desk.getByRole('button', { name: 'Clear selection' }).click();
   await expect(box).not.toBeChecked();
+  // Shift selects the packages between.
+  await desk.getByRole('checkbox').first().check();
+  await desk
+    .getByRole('checkbox')
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await expect(desk.getByText(`${all} selected`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Clear selection' }).click();
+
+  // Both are rejected for one reason, and undone with one button.
+  await box.check();
+  await desk.getByRole('checkbox').first().check();
+  await desk.getByRole('button', { name: 'Reject selected' }).click();
+  const panel = desk.getByRole('dialog', { name: 'Reject selected packages' });
+  await expect(panel.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  expect(await axeFindings(desk, ['color-contrast', 'button-name', 'label'])).toEqual([]);
+  await panel.getByRole('textbox', { name: 'Reason' }).fill('कृपया होटल का नाम लिखें');
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(decisionNotice(desk, '2 packages rejected')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(box).toHaveCount(0);
+  await desk.getByRole('button', { name: /^Undo/ }).click();
+  await expect(desk.getByText('2 decisions undone')).toBeVisible();
+  await expect(box).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve selected' })).toBeHidden();
 
   // On small screens the decision is below price and agent, for the keyboard too.

@@ -69,7 +69,7 @@ for (const scripts of [true, false]) {
       await expectPassenger(page, 1, asha);
       await expectPassenger(page, 2, ravi);
       await expect(page.getByText(/\(1A\) is sold out on this train/)).toBeVisible();
-      await page.getByRole('link', { name: /\(2A\), ₹[\d,]+, \d+ left$/ }).click();
+      await page.getByRole('link', { name: /\(2A\), ₹[\d,.]+, \d+ left$/ }).click();
       await expect(page).toHaveURL(/class=2A/);
       await expectPassenger(page, 1, asha);
       await expectPassenger(page, 2, ravi);

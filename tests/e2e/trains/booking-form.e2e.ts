@@ -93,6 +93,7 @@ for (const width of [820, 1440])
     // Up to the padding of the ticket.
     expect(edge - (await right(summary.getByText('Mumbai Central').locator('..')))).toBeLessThan(60);
     expect(await right(summary.getByRole('article').locator('> *').first())).toBe(edge);
+    if (width === 1440) await expect(payButton(page)).toBeInViewport({ ratio: 1 });
   });
 
 test('the error of a corrected field disappears', async ({ page }) => {

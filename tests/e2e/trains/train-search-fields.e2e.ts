@@ -171,6 +171,28 @@ test('the calendar is below its field with its full width where there is space',
   }
 });
 
+test('a press on the field opens the calendar, and only a date that is being typed is in the order of the browser', async ({
+  page,
+}) => {
+  await openTrains(page);
+  await travelDate(page).click();
+  await expect(calendar(page).getByText('Travel date', { exact: true })).toBeVisible();
+  await calendar(page).getByRole('button', { name: 'Close calendar' }).click();
+  await expect(calendarButton(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(travelDate(page)).toBeFocused();
+  const reading = page.locator('.date-field__reading');
+  await expect(reading).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(reading).toBeHidden();
+  const below = page.locator('.field__hint .date-field__date').first();
+  expect((await below.boundingBox())?.width).toBeGreaterThan(60);
+  await inspect(page, 'a date that is being typed');
+  await travelDate(page).blur();
+  await expect(reading).toHaveText((await below.textContent()) ?? '');
+  await expect(reading).toBeVisible();
+});
+
 test('the focused day shows its focus ring, also in the next month', async ({ page }) => {
   await openTrains(page);
   await calendarButton(page).press('Enter');

@@ -11,6 +11,7 @@ import { deleteAgent } from './delete-agent.server.ts';
 import { getAgentForAdmin } from './list-agents.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { verifyAgent } from './verify-agent.server.ts';
+import { verifySelectedAgents } from './verify-selected-agents.server.ts';
 
 /** Edit conflict: the agent was saved elsewhere while the form was open. */
 type AgentConflict = {
@@ -111,12 +112,16 @@ export const saveAgentAction = async (
   };
 };
 
-/** Form action of the list: verifies or unverifies an agent. Reports when someone else has already done so. */
+/** Form action of the list: verifies or unverifies an agent, or those selected. Reports when someone else has already done so. */
 export const verifyAgentAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
   const typed = readFormValues(form, 'agent', 'verified');
   const verified = typed.verified === 'yes';
   if (!verified && typed.verified !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
   try {
+    if (form.get('intent') === 'verify-selected') {
+      const result = await verifySelectedAgents(app, admin, { selected: form.getAll('selected'), verified }, log);
+      return result.success ? result.data : failed('No agent updated', result.error.message);
+    }
     const result = await verifyAgent(app, admin, { id: typed.agent, verified });
     if (!result.success) return failed('Failed to update agent status.', result.error.message);
     if (!result.data.changed)

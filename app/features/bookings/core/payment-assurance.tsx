@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/shared/site/brand.ts';
-import { Icon, type IconName } from '~/ui/icon/icon.tsx';
+import { Icon, type IconName, LineIcon } from '~/ui/icon/icon.tsx';
 import './payment-assurance.css';
 
 /** A line of the list beside a pay button. */
@@ -11,12 +11,18 @@ export const AssuranceLine = ({ icon, children }: { icon: IconName; children: Re
   </li>
 );
 
+/** Not among the icons of all pages: only the checkout has it. */
+const lock = 'M5.5 11h13v9.5h-13zM8 11V7.5a4 4 0 018 0V11M12 14.7v2.1';
+
 /** Beside a pay button: who is paid, by which methods, and what a cancellation refunds (`children`). */
 export const PaymentAssurance = ({ methods, children }: { methods?: string; children?: ReactNode }) => (
   <ul className="assurance small">
-    <AssuranceLine icon="shield">
-      Secure payment to <strong>{brand.postalAddress.company}</strong>. We never see your card number or PIN.
-    </AssuranceLine>
+    <li>
+      <LineIcon path={lock} size={18} />
+      <span>
+        Secure payment to <strong>{brand.postalAddress.company}</strong>. We never see your card number or PIN.
+      </span>
+    </li>
     <AssuranceLine icon="rupee">
       UPI, card, net banking or wallet.{methods ? <span className="soft"> {methods}</span> : null}
     </AssuranceLine>

@@ -34,6 +34,7 @@ import { OtherClasses, SeatAvailabilityNotice } from './seat-availability-notice
 import { shownTimesField, shownTimesOf } from './shown-times.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import './booking.css';
+import './booking-pay.css';
 
 /** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
 export const InvalidBooking = ({ message }: { message?: string }) => (
@@ -116,6 +117,9 @@ const SavedTravellers = ({
   </ul>
 );
 
+/** The pay button is outside the form, beside the summary. */
+const formId = 'booking';
+
 /** The draft must not overwrite the email of the account. */
 const lockedFields = ['email'];
 
@@ -197,7 +201,7 @@ export const BookingPage = ({
       )}
       <div className="booking__columns">
         {closed ? null : (
-          <Form method="post" noValidate className="booking__form" onChange={follow}>
+          <Form id={formId} method="post" noValidate className="booking__form" onChange={follow}>
             <FormDraft
               formKey={journeyDraftKey(chosen)}
               privateNames={lockedEmail ? lockedFields : undefined}
@@ -300,28 +304,34 @@ export const BookingPage = ({
               We use these details for this booking and its ticket
               {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
             </PrivacyNote>
-            <PaymentAssurance>
-              {refundHints}
-              <AssuranceLine icon="clock">
-                Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
-                sooner.
-              </AssuranceLine>
-            </PaymentAssurance>
-            <div className="booking__pay">
-              <p className="booking__pay-total">
-                Total for <b>{passengerCountLabel(passengers)}</b>
-              </p>
-              <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
-                Pay {formatRupeesExact(total)}
-              </SubmitButton>
-            </div>
           </Form>
         )}
-        <aside className="booking__summary" aria-label="Trip summary">
-          <h2>Trip summary</h2>
-          {summary}
-          <ClassChoices offer={offer} chosen={chosen} />
-        </aside>
+        <div className="booking__side">
+          <aside className="booking__summary" aria-label="Trip summary">
+            <h2>Trip summary</h2>
+            {summary}
+            <ClassChoices offer={offer} chosen={chosen} />
+          </aside>
+          {closed ? null : (
+            <>
+              <PaymentAssurance>
+                {refundHints}
+                <AssuranceLine icon="clock">
+                  Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
+                  sooner.
+                </AssuranceLine>
+              </PaymentAssurance>
+              <div className="booking__pay">
+                <p className="booking__pay-total">
+                  Total for <b>{passengerCountLabel(passengers)}</b>
+                </p>
+                <SubmitButton form={formId} name="intent" value="book" size="large" wide busyLabel="Holding your seats">
+                  Pay {formatRupeesExact(total)}
+                </SubmitButton>
+              </div>
+            </>
+          )}
+        </div>
       </div>
     </div>
   );

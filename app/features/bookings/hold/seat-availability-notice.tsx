@@ -1,5 +1,5 @@
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -35,7 +35,7 @@ export const OtherClasses = ({ leg, chosen }: Offered) => {
       {free.map((other) => (
         <li key={other.class}>
           <ButtonLink to={withClass(chosen, leg.key, other.class)}>
-            {other.name} ({other.class}), {formatRupees(other.fare_paise)}, {other.available} left
+            {other.name} ({other.class}), {formatRupeesExact(other.fare_paise)}, {other.available} left
           </ButtonLink>
         </li>
       ))}

@@ -7,9 +7,8 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { rupeesInputValue } from '~/shared/money/money.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { parseLeadStatus } from '../core/lead.ts';
+import { type LeadStatus, parseLeadStatus } from '../core/lead.ts';
 import { diffLead, type LeadChangeLabels, leadChangeLabels } from '../core/lead-changes.ts';
 import { type LeadFormValues, leadFields } from '../core/lead-fields.ts';
 import { listLeadPackages } from '../list/list-leads.server.ts';
@@ -17,7 +16,7 @@ import { suggestedValueFor } from './lead-form-values.ts';
 import { leadToCompare } from './lead-schema.server.ts';
 import { loadLead } from './load-lead.server.ts';
 import { moveLead } from './move-lead.server.ts';
-import { createLead, editLead, type LeadErrorCode } from './save-lead.server.ts';
+import { createLead, editLead, type LeadErrorCode, parseLeadVersion } from './save-lead.server.ts';
 
 /** Edit conflict: the lead was saved elsewhere while the form was open. */
 type LeadConflict = {
@@ -43,12 +42,6 @@ const failureToast = ({ code, message, errors }: Pick<LeadFormError, 'code' | 'm
     description: (isInputError && Object.values(errors)[0]) || message,
     tone: 'destructive',
   };
-};
-
-/** Parses the version of a form: a counter. An invalid one becomes 0, which no lead has. */
-const parseLeadVersion = (text: string): number => {
-  const version = Number(text);
-  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
 };
 
 const findConflict = async (
@@ -119,20 +112,20 @@ type MoveAnswer =
       askAt: string | null;
     };
 
-/** Form action of the board: changes the status of a lead. A conversion without a value redirects to the dialog with the status preselected. */
+/** Changes the status of a lead in its list or on the board. A conversion without a value asks for it at `askAt`, the dialog with the status preselected. */
 export const moveLeadAction = async (
   app: App,
   actor: Actor,
   form: FormData,
-  { query, log }: { query: Record<string, string | undefined>; log: Log },
+  { askAt, log }: { askAt: (id: string, status: LeadStatus) => string; log: Log },
 ): Promise<MoveAnswer> => {
   const id = String(form.get('lead') ?? '');
   const status = parseLeadStatus(String(form.get('status') ?? ''));
-  const failed = (statusCode: number, description: string, askAt: string | null = null): MoveAnswer => ({
+  const failed = (statusCode: number, description: string, ask: string | null = null): MoveAnswer => ({
     success: false,
     status: statusCode,
     toast: { title: 'Error Saving Lead', description, tone: 'destructive' },
-    askAt,
+    askAt: ask,
   });
   if (!status) return failed(400, 'Please select one of the statuses.');
   try {
@@ -143,8 +136,7 @@ export const moveLeadAction = async (
     });
     if (result.success) return { success: true };
     const { code, message } = result.error;
-    const askAt = code === 'value_needed' ? dashboardPaths.agentLead(id, { ...query, to: status }) : null;
-    return failed(statuses[code], message, askAt);
+    return failed(statuses[code], message, code === 'value_needed' ? askAt(id, status) : null);
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'lead could not be moved');
     return failed(503, unexpectedError);

@@ -28,6 +28,12 @@ export type LeadErrorCode = 'invalid' | 'not_found' | 'changed' | 'value_needed'
 
 type SaveResult = Result<{ id: string }, LeadErrorCode>;
 
+/** Parses the version of a form: a counter. An invalid one becomes 0, which no lead has. */
+export const parseLeadVersion = (text: string): number => {
+  const version = Number(text);
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
+};
+
 export const leadNotFoundError = fail('not_found', 'This lead no longer exists, or it is not assigned to you.');
 
 /** Edit conflict: someone else, or another tab, has saved in the meantime. */

@@ -6,11 +6,15 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
+import { SelectBox } from '~/ui/table/selection.tsx';
 import { budgetLabels } from '../core/lead.ts';
+import { chatUrl } from '../form/lead-replies.ts';
 import { adminLeadList, type LeadSearch } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { AdminLeadRowView } from '../list/lead-view.ts';
 import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
+import { MoveAnswer, MoveMenu, useMoveTo } from './lead-move-menu.tsx';
+import { leadSelectBox } from './selected-leads.tsx';
 
 const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
   agent === null ? (
@@ -25,13 +29,23 @@ const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
 
 /** One lead in the admin's list: contact details, the request and the assigned agent. */
 export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; search: LeadSearch; now: string }) => {
+  const here = adminLeadList.currentPath(search);
+  const moveTo = useMoveTo(here);
   const needsAgent = lead.agent === null || lead.agent.gone;
   return (
     <article className="inquiry-card" aria-labelledby={`lead-${lead.id}`}>
       <header className="inquiry-card__head">
+        <SelectBox {...leadSelectBox(lead)} />
         <h3 id={`lead-${lead.id}`}>{lead.name}</h3>
         <NoteCount notes={lead.notes} />
-        <LeadStatusBadge status={lead.status} />
+        <MoveMenu
+          lead={lead}
+          column={lead.status}
+          here={here}
+          moveTo={moveTo}
+          label={<LeadStatusBadge status={lead.status} />}
+        />
+        <MoveAnswer leadId={lead.id} />
       </header>
       <div className="inquiry-card__trip">
         {lead.value_paise === null ? null : (
@@ -53,6 +67,10 @@ export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; s
         <a href={`tel:${lead.phone}`}>
           <Icon name="phone" size={16} />
           {formatPhone(lead.phone)}
+        </a>
+        <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" size={16} />
+          WhatsApp<span className="visually-hidden"> {lead.name}</span>
         </a>
         <a href={`mailto:${lead.email}`}>
           <Icon name="mail" size={16} />

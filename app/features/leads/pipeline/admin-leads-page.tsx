@@ -8,6 +8,7 @@ import type { AdminLeadRowView, LeadPackage } from '../list/lead-view.ts';
 import type { LeadListResult, LeadStatusRowCount } from '../list/list-leads.server.ts';
 import { AdminLeadCard } from './admin-lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
+import { SelectedLeads } from './selected-leads.tsx';
 import '../core/admin-leads.css';
 
 type AdminLeadsPageProps = {
@@ -66,13 +67,16 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
         ],
       }}
       renderRows={(leads) => (
-        <ul className="inquiry-cards" aria-label="Leads">
-          {leads.map((lead) => (
-            <li key={lead.id}>
-              <AdminLeadCard lead={lead} search={search} now={found?.now ?? ''} />
-            </li>
-          ))}
-        </ul>
+        <div className="selectable">
+          <ul className="inquiry-cards" aria-label="Leads">
+            {leads.map((lead) => (
+              <li key={lead.id}>
+                <AdminLeadCard lead={lead} search={search} now={found?.now ?? ''} />
+              </li>
+            ))}
+          </ul>
+          <SelectedLeads action={adminLeadList.currentPath(search)} leads={leads} />
+        </div>
       )}
       empty={
         onlyUnassigned

@@ -61,7 +61,7 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
       >
         Manage Lead
       </Link>
-      <MoveMenu lead={lead} column={column} search={search} moveTo={moveTo} />
+      <MoveMenu lead={lead} column={column} here={agentLeadList.currentPath(search)} moveTo={moveTo} />
     </div>
   </article>
 );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -14,8 +14,8 @@ import { agentLeadList, type LeadSearch, type LeadSort } from '../list/lead-sear
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
 import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
-import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
-import { moveFetcherKey } from './use-optimistic-moves.ts';
+import { MoveAnswer, MoveMenu, type MoveTo, useMoveTo } from './lead-move-menu.tsx';
+import { leadSelectBox, SelectedLeads } from './selected-leads.tsx';
 
 const ContactCell = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
   <div className="lead-who">
@@ -85,7 +85,7 @@ const columnsFor = (search: LeadSearch, now: string, moveTo: MoveTo): ListColumn
           <MoveMenu
             lead={lead}
             column={lead.status}
-            search={search}
+            here={agentLeadList.currentPath(search)}
             moveTo={moveTo}
             label={<LeadStatusBadge status={lead.status} />}
           />
@@ -138,30 +138,23 @@ export const LeadList = ({
   leads: readonly LeadRowView[];
   now: string;
 }) => {
-  const submit = useSubmit();
-  const moveTo: MoveTo = (lead, status) =>
-    void submit(
-      { lead: lead.id, version: String(lead.version), status, scripts: 'yes' },
-      {
-        method: 'post',
-        action: agentLeadList.currentPath(search),
-        navigate: false,
-        fetcherKey: moveFetcherKey(lead.id),
-      },
-    );
+  const here = agentLeadList.currentPath(search);
+  const moveTo = useMoveTo(here);
   const list = useRef<HTMLDivElement>(null);
   useCardShortcuts(list, leads);
   return (
-    <div ref={list} className="stack">
+    <div ref={list} className="selectable">
       <ListTable
         caption="Leads"
         columns={columnsFor(search, now, moveTo)}
         rows={leads}
         rowKey={(lead) => lead.id}
+        selectBox={leadSelectBox}
         list={agentLeadList.startPath()}
         sort={search.sort}
         sortTo={(sort) => agentLeadList.path(search, { sort: sort as LeadSort })}
       />
+      <SelectedLeads action={here} leads={leads} />
       {leads.map(({ id }) => (
         <MoveAnswer key={id} leadId={id} />
       ))}

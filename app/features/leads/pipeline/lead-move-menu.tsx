@@ -1,11 +1,10 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { Form, useFetcher, useSubmit } from 'react-router';
 import type { Toast } from '~/shared/site/toast.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
-import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
 import './lead-move-menu.css';
@@ -20,7 +19,8 @@ type MoveMenuProps = {
   lead: LeadRowView;
   /** The status it is shown with; the server may not have confirmed it yet. */
   column: LeadStatus;
-  search: LeadSearch;
+  /** The URL of the list, to which the form is posted. */
+  here: string;
   moveTo: MoveTo;
   /** Text of the button; the name of the lead follows for screen readers. */
   label?: ReactNode;
@@ -37,7 +37,7 @@ const moveFocusByArrows = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The other statuses as buttons: works by keyboard, on touch screens and without JavaScript. */
-export const MoveMenu = ({ lead, column, search, moveTo, label = 'Move' }: MoveMenuProps) => {
+export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move' }: MoveMenuProps) => {
   const menuId = `moves-of-${lead.id}`;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
@@ -65,7 +65,7 @@ export const MoveMenu = ({ lead, column, search, moveTo, label = 'Move' }: MoveM
           if (newState === 'open') currentTarget.querySelector<HTMLElement>('.move-menu__choice')?.focus();
         }}
       >
-        <Form method="post" action={agentLeadList.currentPath(search)} onSubmit={send}>
+        <Form method="post" action={here} onSubmit={send}>
           <p className="move-menu__title">Move {lead.name} to</p>
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
@@ -80,6 +80,16 @@ export const MoveMenu = ({ lead, column, search, moveTo, label = 'Move' }: MoveM
       </div>
     </>
   );
+};
+
+/** Sends the status that was chosen for a lead in a list. */
+export const useMoveTo = (here: string): MoveTo => {
+  const submit = useSubmit();
+  return (lead, status) =>
+    void submit(
+      { lead: lead.id, version: String(lead.version), status, scripts: 'yes' },
+      { method: 'post', action: here, navigate: false, fetcherKey: moveFetcherKey(lead.id) },
+    );
 };
 
 /** Shows the error toast when the server rejected a move. */

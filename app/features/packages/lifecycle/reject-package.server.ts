@@ -17,6 +17,9 @@ type Rejected = {
   version: Date;
   /** Rejects the package even if an edit of it is in review: both are rejected, and a live package goes offline. */
   wholePackage?: boolean;
+  /** Of several that are rejected with one form: they are undone together, until then. */
+  batchId?: string;
+  undoUntil?: Date;
 };
 type Answer = Result<null, 'invalid' | 'not_found' | 'refused' | 'changed'>;
 
@@ -60,7 +63,8 @@ export const rejectPackage = async (
     : reject(app, rejected, async (tx, now, was, reason) => {
         const subject = subjectOf(rejected, was);
         const decision = rejectsEdit(rejected, was) ? 'reject-edit' : 'reject';
-        const event = await recordDecision(app, tx, { actor: admin, decision, was, now, reason });
+        const { batchId, undoUntil } = rejected;
+        const event = await recordDecision(app, tx, { actor: admin, decision, was, now, reason, batchId, undoUntil });
         await notifyPackageAgent(app, tx, event, (recipient) =>
           packageRejectedMail(app.environment, recipient, { subject, reason }),
         );

@@ -21,7 +21,7 @@ import { rupees } from '~/shared/money/money.ts';
 import { type ReviewDecision, undoSeconds } from '../core/package.ts';
 import { changePrice } from '../deals/change-price.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
-import { approveSelected } from '../review/approve-selected.server.ts';
+import { decideSelected } from '../review/decide-selected.server.ts';
 import { listPackagesForReview } from '../review/list-for-review.server.ts';
 import { parseReviewQuery } from '../review/review-query.ts';
 import { approvePackage } from './approve-package.server.ts';
@@ -225,7 +225,9 @@ describe('the time to undo', () => {
         return clock.now();
       },
     };
-    expect(await approveSelected({ ...app, clock: slowClock }, admin, selected, app.log)).toMatchObject({
+    expect(
+      await decideSelected({ ...app, clock: slowClock }, admin, selected, { approve: true }, app.log),
+    ).toMatchObject({
       success: true,
     });
     const until = new Date(clock.now().getTime() + undoSeconds * 1000);

@@ -12,7 +12,9 @@ export type ReviewPageData = ReviewListView & {
   /** ISO instant of the list, for waiting times. */
   now: string;
   /** The package of the open reject dialog. */
-  asked: (RejectDialogData & { earlierReasons: string[] }) | null;
+  asked: RejectDialogData | null;
+  /** Reasons that the admin has given before, where packages can be rejected. */
+  earlierReasons: string[];
 };
 
 /** The data of the reject dialog; null without an id or when the package does not exist. */
@@ -34,16 +36,16 @@ export const loadReviewPage = async (
   query: ReviewQuery,
   reject: string | null,
 ): Promise<Result<ReviewPageData, 'forbidden'>> => {
-  const [found, agents, asked] = await Promise.all([
+  const [found, agents, asked, reasons] = await Promise.all([
     listPackagesForReview(app, admin, query),
     listReviewAgents(app, admin),
     loadRejectDialog(app, admin, reject),
+    query.list === 'pending' || reject !== null ? listEarlierReasons(app, admin) : ok([]),
   ]);
   if (!found.success) return found;
   if (!agents.success) return agents;
   if (!asked.success) return asked;
-  const page = { ...found.data, agents: agents.data, now: app.clock.now().toISOString() };
-  if (!asked.data) return ok({ ...page, asked: null });
-  const reasons = await listEarlierReasons(app, admin);
-  return reasons.success ? ok({ ...page, asked: { ...asked.data, earlierReasons: reasons.data } }) : reasons;
+  if (!reasons.success) return reasons;
+  const now = app.clock.now().toISOString();
+  return ok({ ...found.data, agents: agents.data, now, asked: asked.data, earlierReasons: reasons.data });
 };

@@ -1,16 +1,12 @@
-import { useRef } from 'react';
 import { Form } from 'react-router';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import type { PackageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
-import { fillReason } from './fill-reason.ts';
+import { ReasonFields } from './reason-fields.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 
 /** The package of the reject dialog. */
@@ -56,12 +52,6 @@ const Effect = ({ toReject, wholePackage }: Pick<RejectDialogProps, 'toReject' |
   return <p>{title} will leave the queue. It returns when the agent saves it again.</p>;
 };
 
-/** A reason in a list, cut to one line. */
-const shortReason = (reason: string): string => {
-  const line = reason.replace(/\s+/g, ' ');
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
-};
-
 /** The dialog for rejecting a package or its edit; a reason is required. */
 export const RejectDialog = ({
   toReject,
@@ -73,10 +63,6 @@ export const RejectDialog = ({
 }: RejectDialogProps) => {
   const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
   const draftKey = `reject:${toReject.id}`;
-  // Without JavaScript a chosen reason does not fill the field.
-  const isHydrated = useHydrated();
-  const mustType = isHydrated || earlierReasons.length === 0;
-  const typedReason = useRef<HTMLTextAreaElement>(null);
   useClearDraftOnSuccess(draftKey);
   const isEdit = toReject.edit_status === 'in_review' && !wholePackage;
   return (
@@ -94,35 +80,10 @@ export const RejectDialog = ({
             </Notice>
           ) : null}
           <Effect toReject={toReject} wholePackage={wholePackage} />
-          {earlierReasons.length > 0 ? (
-            <SelectField
-              label="Earlier reason"
-              name="earlier_reason"
-              optional
-              hint={
-                isHydrated
-                  ? 'It is added to the reason below, where you can change it.'
-                  : 'It is sent as it is if you leave the reason below empty.'
-              }
-              placeholder="None"
-              choices={earlierReasons.map((reason) => ({ value: reason, label: shortReason(reason) }))}
-              onChange={({ target }) => {
-                const field = typedReason.current;
-                if (field) field.value = fillReason(field.value, target.value, earlierReasons);
-              }}
-            />
-          ) : null}
-          <TextAreaField
-            ref={typedReason}
-            label="Reason"
-            name="reason"
+          <ReasonFields
+            earlierReasons={earlierReasons}
+            refused={rejection}
             hint="The agent sees this in the portal and by email. Say what to change."
-            rows={4}
-            maxLength={1000}
-            required={mustType}
-            defaultValue={rejection?.reason}
-            error={rejection?.error}
-            data-first
           />
         </div>
         <div className="dialog__foot">

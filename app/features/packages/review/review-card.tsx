@@ -5,9 +5,9 @@ import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { SelectBox } from '~/ui/table/selection.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { DiscountBadge, Price } from '../core/price.tsx';
-import { selectionFormId } from './approve-selected.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import { currentReviewUrl, packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
 
@@ -118,19 +118,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           loading={early ? undefined : 'lazy'}
         />
         {isPending ? (
-          <label className="review-card__select">
-            {/* A later version is a new checkbox, which nobody has selected. */}
-            <input
-              key={shown.version}
-              type="checkbox"
-              name="selected"
-              value={`${shown.id} ${shown.version}`}
-              form={selectionFormId}
-              autoComplete="off"
-              data-key="x"
-              aria-label={`Select ${shown.title}`}
-            />
-          </label>
+          <SelectBox id={shown.id} version={shown.version} label={shown.title} />
         ) : (
           <span className="review-card__badges">
             <Badge tone="success">Approved</Badge>

@@ -5,13 +5,13 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import { categories, facetName } from '../content/category.ts';
-import { ApproveSelected } from './approve-selected.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import type { ReviewPageData } from './load-review.server.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { ReviewCard } from './review-card.tsx';
 import { currentReviewUrl, type ReviewQuery, reviewListQueries, reviewListUrl } from './review-query.ts';
+import { SelectedPackages } from './selected-packages.tsx';
 import './review.css';
 
 const labels = {
@@ -61,7 +61,7 @@ type ReviewPageProps = {
 /** The pending or approved packages: search, filters and cards with keyboard shortcuts. */
 export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) => {
   const { title, order, empty, hint, drawing, next } = labels[query.list];
-  const { agents = [], asked = null } = found ?? {};
+  const { agents = [], asked = null, earlierReasons = [] } = found ?? {};
   const list = reviewListQueries[query.list];
   const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'Selected agent';
   return (
@@ -100,9 +100,11 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         ...(query.agent ? [{ label: company, without: list.without('agent') }] : []),
       ]}
       renderRows={(packages) => (
-        <div className="review-queue">
+        <div className="selectable">
           <ReviewCards query={query} packages={packages} now={found?.now ?? ''} />
-          {query.list === 'pending' ? <ApproveSelected action={currentReviewUrl(query)} packages={packages} /> : null}
+          {query.list === 'pending' ? (
+            <SelectedPackages query={query} packages={packages} earlierReasons={earlierReasons} refused={refused} />
+          ) : null}
         </div>
       )}
       empty={{
@@ -123,7 +125,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         <RejectDialog
           key={asked.id}
           toReject={asked}
-          earlierReasons={asked.earlierReasons}
+          earlierReasons={earlierReasons}
           wholePackage={query.list === 'approved'}
           action={reviewListUrl(query, { reject: asked.id })}
           backTo={currentReviewUrl(query)}

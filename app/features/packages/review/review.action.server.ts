@@ -7,7 +7,7 @@ import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
-import { approveSelected } from './approve-selected.server.ts';
+import { decideSelected } from './decide-selected.server.ts';
 
 /** A failed decision: the toast and the typed reason. */
 export type ReviewActionError = {
@@ -36,12 +36,22 @@ const decisions = {
   },
 };
 
-/** Handles a decision of the admin. Throws a 400 response for an unknown intent. */
-export const reviewAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<ReviewActionResult> => {
-  const text = (name: string): string => {
+const textReader =
+  (form: FormData) =>
+  (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? cutText(value, 5000) : '';
   };
+
+/** The typed reason; without one, the earlier reason that was chosen. */
+const parseReason = (form: FormData): string => {
+  const text = textReader(form);
+  return text('reason').trim() === '' ? text('earlier_reason') || text('reason') : text('reason');
+};
+
+/** Handles a decision of the admin. Throws a 400 response for an unknown intent. */
+export const reviewAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<ReviewActionResult> => {
+  const text = textReader(form);
   const intent = text('intent');
   if (intent !== 'approve' && intent !== 'reject')
     throw new Response('Unknown action. Please reload.', { status: 400 });
@@ -49,7 +59,7 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
   const input = {
     packageId: text('package'),
     version: parseVersion(text('seen')),
-    reason: text('reason').trim() === '' ? text('earlier_reason') || text('reason') : text('reason'),
+    reason: parseReason(form),
     wholePackage: text('whole') === 'yes',
   };
   const failure = (status: number, description: string, error?: string): ReviewActionError => ({
@@ -70,20 +80,27 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
   }
 };
 
-/** Handles the form of several selected packages. */
+/** The intents of the form of several selected packages. */
+export const selectedIntents = ['approve-selected', 'reject-selected'] as const;
+
+/** Handles the form of several selected packages: approves them, or rejects all for one reason. */
 export const selectedReviewAction = async (
   app: App,
   admin: Actor,
   form: FormData,
   log: Log,
 ): Promise<ReviewActionResult> => {
-  const result = await approveSelected(app, admin, form.getAll('selected'), log);
+  const approve = form.get('intent') === 'approve-selected';
+  const reason = parseReason(form);
+  const decision = approve ? { approve } : { approve, reason };
+  const result = await decideSelected(app, admin, form.getAll('selected'), decision, log);
   if (result.success) return { success: true, toast: result.data };
+  const { code, message, fields } = result.error;
   return {
     success: false,
-    status: statuses[result.error.code] ?? 400,
+    status: statuses[code] ?? 400,
     packageId: '',
-    toast: { title: 'No package approved', description: result.error.message, tone: 'destructive' },
-    rejection: null,
+    toast: { title: `No package ${approve ? 'approved' : 'rejected'}`, description: message, tone: 'destructive' },
+    rejection: approve ? null : { reason, error: fields?.reason },
   };
 };

@@ -17,11 +17,13 @@ export const confirmationOf = ({
   packages,
   isPublic,
 }: Pick<UndoableBatch, 'decision' | 'packages' | 'isPublic'>): { title: string; text: string } => {
+  const isRejection = decision === 'reject' || decision === 'reject-edit';
   if (packages > 1)
-    return { title: `${packagesText(packages)} approved`, text: 'The agents will get an email for each.' };
+    return isRejection
+      ? { title: `${packagesText(packages)} rejected`, text: 'The agents will get your reason by email.' }
+      : { title: `${packagesText(packages)} approved`, text: 'The agents will get an email for each.' };
   const title = decisionTitles[decision];
-  if (decision === 'reject' || decision === 'reject-edit')
-    return { title, text: 'The agent will get your reason by email.' };
+  if (isRejection) return { title, text: 'The agent will get your reason by email.' };
   return {
     title,
     text: `${isPublic ? 'It is live now.' : 'It stays switched off, as its agent chose.'} The agent will get an email.`,

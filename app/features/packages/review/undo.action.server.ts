@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { describeSkipped, quoted } from '~/server/lists/change-selected.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
@@ -9,11 +10,10 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { safeNext } from '~/shared/paths/paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type UndoOutcome, undoDecisions } from '../lifecycle/undo-decisions.server.ts';
-import { describeSkipped } from './approve-selected.server.ts';
 
 const isUndone = ({ result }: UndoOutcome): boolean => result.success || result.error.code === 'already_undone';
 
-const named = ({ title }: UndoOutcome): string => `“${cutText(title, 60)}”`;
+const named = ({ title }: UndoOutcome): string => quoted(title);
 
 const undoneText = (outcome: UndoOutcome): string =>
   `${named(outcome)} ${outcome.inReview ? 'waits for review again' : 'is as it was before'}, and the agent gets no email.`;

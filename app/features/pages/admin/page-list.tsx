@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -114,6 +114,18 @@ const NewLink = () => (
   </ButtonLink>
 );
 
+/** What can be done with the selected pages. */
+const SelectedPages = () => (
+  <>
+    <SubmitButton tone="secondary" name="intent" value="unpublish-selected">
+      Unpublish
+    </SubmitButton>
+    <SubmitButton name="intent" value="publish-selected">
+      Publish
+    </SubmitButton>
+  </>
+);
+
 const countLabel = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'landing page' : 'landing pages'}`;
 
@@ -144,6 +156,7 @@ export const PageList = ({ search, found, error }: PageListProps) => {
       }}
       columns={columnsFor(search)}
       rowKey={(page) => page.id}
+      selection={{ box: ({ id, version, title }) => ({ id, version, label: title }), actions: <SelectedPages /> }}
       empty={{
         drawing: 'guidebook',
         title: 'No landing pages yet',

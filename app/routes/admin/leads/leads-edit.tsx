@@ -1,10 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
+import { parseLeadStatus } from '~/features/leads/core/lead.ts';
 import { assignLeadAction } from '~/features/leads/form/assign-lead.action.server.ts';
 import { AssignForm, AssignPanel } from '~/features/leads/form/assign-panel.tsx';
 import { LeadDialog, LeadNotFound } from '~/features/leads/form/lead-dialog.tsx';
-import { leadToFormValues } from '~/features/leads/form/lead-form-values.ts';
+import { leadToFormValues, withPreselectedStatus } from '~/features/leads/form/lead-form-values.ts';
 import { loadLead } from '~/features/leads/form/load-lead.server.ts';
 import { saveLeadAction } from '~/features/leads/form/save-lead.action.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
@@ -33,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
     listAgentOptions(app, admin).then(requireAllowed),
   ]);
   const closeTo = dashboardPaths.adminLeads(queryOf(args.request));
-  return data({ opened, agents, today: indianDate(app.clock.now()), closeTo }, { status: opened ? 200 : 404 });
+  /** Status chosen in the list that needs more input. */
+  const to = parseLeadStatus(new URL(args.request.url).searchParams.get('to'));
+  return data({ opened, agents, today: indianDate(app.clock.now()), closeTo, to }, { status: opened ? 200 : 404 });
 }
 
 /** Revalidates after an edit conflict, so that the dialog shows the current data. */
@@ -59,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AdminLead({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, agents, ...frame } = loaderData;
+  const { opened, agents, to, ...frame } = loaderData;
   useActionToast(actionData?.refused?.toast);
   if (!opened) return <LeadNotFound closeTo={frame.closeTo} />;
   return (
@@ -71,7 +74,8 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         packages={opened.packages}
         mails={opened.mails}
         assign={<AssignPanel agent={opened.agent} agents={agents} />}
-        typed={actionData?.refused?.typed ?? leadToFormValues(opened.lead)}
+        to={to}
+        typed={actionData?.refused?.typed ?? withPreselectedStatus(leadToFormValues(opened.lead), to, opened.packages)}
         refused={actionData?.refused}
         problem={actionData?.problem}
       />

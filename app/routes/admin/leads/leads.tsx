@@ -1,15 +1,21 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
+import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
 import { adminLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
 import { countUnassignedLeads, listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { AdminLeadsPage } from '~/features/leads/pipeline/admin-leads-page.tsx';
 import { loadList } from '~/server/lists/load-list.server.ts';
-import { readAppOf } from '~/server/request-context.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/leads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` }];
@@ -33,6 +39,25 @@ export async function loader(args: Route.LoaderArgs) {
     },
     { name: 'the leads', title: 'Error loading data', description: 'Failed to load leads.' },
   );
+}
+
+/** Revalidates after an edit conflict, so that the list shows the current data. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 409 || change.actionStatus === 404 || revalidateUnlessOffline(change);
+
+const offlineToast: Toast = { title: 'Error Saving Lead', description: offlineMessage, tone: 'destructive' };
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  withOfflineFallback(() => serverAction(), { toast: offlineToast, offline: true });
+
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  return leadListAction(appOf(args), admin, await readForm(args.request), {
+    url: args.request.url,
+    list: adminLeadList,
+    leadPath: dashboardPaths.adminLead,
+    log: requestDetailsOf(args).log,
+  });
 }
 
 export default function Leads({ loaderData: { toast, ...page } }: Route.ComponentProps) {

@@ -1,0 +1,77 @@
+import { Button, SubmitButton } from '~/ui/button/button.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
+import { SelectionBar } from '~/ui/table/selection.tsx';
+import { ReasonFields } from './reason-fields.tsx';
+import type { ReviewActionError } from './review.action.server.ts';
+import { currentReviewUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
+
+const panelId = 'reject-selected';
+const panelTitleId = 'reject-selected-title';
+const draftKey = 'reject-selected';
+
+type SelectedPackagesProps = {
+  query: ReviewQuery;
+  packages: readonly { id: string }[];
+  earlierReasons: readonly string[];
+  /** The error of the last submission, with the typed reason. */
+  refused: ReviewActionError | undefined;
+};
+
+/** The reason for which all selected packages are rejected. A popover, so it opens without JavaScript. */
+const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesProps, 'packages'>) => {
+  useClearDraftOnSuccess(draftKey);
+  return (
+    <div
+      popover="auto"
+      id={panelId}
+      role="dialog"
+      aria-labelledby={panelTitleId}
+      className="reject-selected"
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') currentTarget.querySelector<HTMLElement>('[data-first]')?.focus();
+      }}
+    >
+      <FormDraft formKey={draftKey} privateNames={['selected']} />
+      <h3 className="reject-selected__title" id={panelTitleId}>
+        Reject selected packages
+      </h3>
+      <p>
+        They leave the queue, and return when their agents save them again. Where an edit of a live package is rejected,
+        the approved version stays live.
+      </p>
+      <ReasonFields
+        earlierReasons={earlierReasons}
+        refused={refused?.packageId === '' ? refused.rejection : null}
+        hint="Each agent sees this in the portal and by email. Say what to change."
+        idPrefix="selected"
+      />
+      <div className="reject-selected__foot">
+        <Button popoverTarget={panelId} popoverTargetAction="hide">
+          Cancel
+        </Button>
+        <SubmitButton
+          tone="danger"
+          name="intent"
+          value="reject-selected"
+          formAction={reviewListUrl(query, { reject: 'selected' })}
+          busyLabel="Rejecting"
+        >
+          Reject
+        </SubmitButton>
+      </div>
+    </div>
+  );
+};
+
+/** What can be done with the selected packages: approve them, or reject all for one reason. */
+export const SelectedPackages = ({ query, packages, ...panel }: SelectedPackagesProps) => (
+  <SelectionBar action={currentReviewUrl(query)} rows={packages}>
+    <Button popoverTarget={panelId}>Reject selected</Button>
+    {/* Packages that leave the list end the panel with what was typed in it. */}
+    <RejectPanel key={packages.map(({ id }) => id).join()} query={query} {...panel} />
+    <SubmitButton name="intent" value="approve-selected" busyLabel="Approving" formNoValidate>
+      Approve selected
+    </SubmitButton>
+  </SelectionBar>
+);
