@@ -129,7 +129,7 @@ const Figures = () => (
         sortTo={(sort) => `?sort=${sort}`}
         selectBox={({ name, status }) => ({ id: name, version: 1, label: name, defaultChecked: status === 'New' })}
       />
-      <SelectionBar action="/ui" rows={rows}>
+      <SelectionBar action="?" rows={rows}>
         <Button>Close</Button>
         <SubmitButton>Change status</SubmitButton>
       </SelectionBar>
