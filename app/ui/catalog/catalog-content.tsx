@@ -1,4 +1,5 @@
 import { type Paise, rupees } from '~/shared/money/money.ts';
+import { Button, SubmitButton } from '../button/button.tsx';
 import type { ChartColumn } from '../chart/chart-scale.ts';
 import { ColumnChart } from '../chart/column-chart.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
@@ -10,6 +11,8 @@ import { NameBoard, NameBoardPair } from '../content/name-board.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
 import { Ticket } from '../content/ticket.tsx';
 import { Notice, type NoticeTone } from '../feedback/notice.tsx';
+import { ListTable } from '../table/list-table.tsx';
+import { SelectionBar } from '../table/selection.tsx';
 import { type Column, Table } from '../table/table.tsx';
 import { CatalogSection, CatalogState } from './catalog-section.tsx';
 
@@ -117,6 +120,20 @@ const Figures = () => (
       total={{ label: 'Total', paise: (rupees(4600) + 98) as Paise }}
     />
     <Table caption="Leads" captionShown columns={columns} rows={rows} rowKey={({ name }) => name} />
+    <div className="selectable">
+      <ListTable
+        caption="Leads, of which one is selected"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        sortTo={(sort) => `?sort=${sort}`}
+        selectBox={({ name, status }) => ({ id: name, version: 1, label: name, defaultChecked: status === 'New' })}
+      />
+      <SelectionBar action="?" rows={rows}>
+        <Button>Close</Button>
+        <SubmitButton>Change status</SubmitButton>
+      </SelectionBar>
+    </div>
     <CatalogState name="Share bar">
       <ShareBar share={0.38} />
     </CatalogState>
@@ -127,6 +144,17 @@ const Figures = () => (
       columns={months.map((month, index) => ({ ...month, target: index < 2 ? 50_000 : 1_10_000 }))}
       axisLabel={(value) => `₹${value / 1000} k`}
       targetLegend="Monthly target: ₹50,000 (Aug 2026 to Sep 2026), ₹1,10,000 (from Oct 2026)"
+    />
+    <p className="soft small">Column chart with the period before</p>
+    <ColumnChart
+      title="Sales and the period before"
+      summary="Sales of four months, each beside the month of the period before"
+      columns={months.map((month, index) => {
+        const before = [58_000, 51_000, 0, 30_000][index] ?? 0;
+        return { ...month, before, description: `${month.description}; the year before: ₹${before}` };
+      })}
+      axisLabel={(value) => `₹${value / 1000} k`}
+      comparison={{ now: 'These 4 months', before: 'The 4 months before' }}
     />
     <ColumnChart
       title="Sales"
