@@ -104,11 +104,11 @@ const columnsFor = (search: AdSearch): ListColumn<AdListItem, AdSort>[] => [
 const SelectedAds = () => (
   <>
     <input type="hidden" name="intent" value="switch-selected" />
-    <SubmitButton tone="secondary" name="active" value="no">
-      Deactivate
-    </SubmitButton>
     <SubmitButton name="active" value="yes">
       Activate
+    </SubmitButton>
+    <SubmitButton tone="secondary" name="active" value="no">
+      Deactivate
     </SubmitButton>
   </>
 );

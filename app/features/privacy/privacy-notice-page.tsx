@@ -164,7 +164,8 @@ export const PrivacyNotice = ({ day, contents }: { day: PlainDate; contents?: Re
       <p>
         Forms save what you type in the browser tab until you submit or log out. Your browser also saves your recent
         train searches until you clear them or log out, and, for travel agents and administrators, unfinished packages
-        and pages. A ticket is saved on your device only when you choose to save it offline.
+        and pages. A ticket is saved on your device only when you choose to save it offline. A page for times without a
+        network, its fonts, and that you have closed the hint to install the site are saved there too.
       </p>
     </Section>
     <Section id="rights">

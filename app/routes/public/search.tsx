@@ -12,7 +12,6 @@ import {
   type RecentPackageSearchesName,
   storedPackageSearch,
 } from '~/features/packages/search/stored-package-search.server.ts';
-import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
@@ -41,7 +40,8 @@ export const loader = shared(
         requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
         return null;
       }),
-      loadWithFallback({ context }, currentUser({ request, context }), null),
+      // Only decides whether the search is counted.
+      currentUser({ request, context }).catch(() => null),
     ]);
     if (found === null)
       return data(

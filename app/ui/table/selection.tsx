@@ -11,7 +11,7 @@ const findBoxes = (): HTMLInputElement[] => [
 ];
 
 export type SelectBoxProps = {
-  /** The id and the version of the row: one that was changed meanwhile is refused. */
+  /** The id and the version of the row. */
   id: string;
   version: string | number;
   /** Name of the row. */
@@ -31,6 +31,10 @@ export const SelectBox = ({ id, version, label, defaultChecked }: SelectBoxProps
       autoComplete="off"
       defaultChecked={defaultChecked}
       data-key="x"
+      // Enter would press the first button of the form.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       aria-label={`Select ${label}`}
     />
   </label>

@@ -126,7 +126,7 @@ test('an unassigned lead is assigned to an agent, who gets a mail and sees it', 
   const email = newEmail('nobody');
   await askForService(page, email, 'Lakshmi');
   await logInAsAdmin(page);
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await page.getByRole('link', { name: /^Leads \d+ not answered$/ }).click();
   await page.getByRole('link', { name: /^Unassigned/ }).click();
   await expect(page).toHaveURL('/admin/leads?agent=none');
   const card = page.getByRole('article').filter({ hasText: email });

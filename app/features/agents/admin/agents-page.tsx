@@ -168,11 +168,11 @@ const CreateLink = ({ search, children }: { search: AgentSearch; children?: Reac
 const SelectedAgents = () => (
   <>
     <input type="hidden" name="intent" value="verify-selected" />
-    <SubmitButton tone="secondary" name="verified" value="no" busyLabel="Removing">
-      Unverify
-    </SubmitButton>
     <SubmitButton name="verified" value="yes" busyLabel="Verifying">
       Verify
+    </SubmitButton>
+    <SubmitButton tone="secondary" name="verified" value="no" busyLabel="Removing">
+      Unverify
     </SubmitButton>
   </>
 );

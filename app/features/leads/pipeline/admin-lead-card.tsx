@@ -10,10 +10,10 @@ import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { SelectBox } from '~/ui/table/selection.tsx';
 import { budgetLabels } from '../core/lead.ts';
 import { chatUrl } from '../form/lead-replies.ts';
+import { LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
 import { adminLeadList, type LeadSearch } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { AdminLeadRowView } from '../list/lead-view.ts';
-import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
 import { MoveAnswer, MoveMenu, useMoveTo } from './lead-move-menu.tsx';
 import { leadSelectBox } from './selected-leads.tsx';
 

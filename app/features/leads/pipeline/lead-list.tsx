@@ -10,10 +10,10 @@ import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
 import type { ChosenColumn } from '~/ui/table/list-views.tsx';
 import { chatUrl } from '../form/lead-replies.ts';
+import { LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
 import { agentLeadList, type LeadSearch, type LeadSort } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
-import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-details.tsx';
 import { MoveAnswer, MoveMenu, type MoveTo, useMoveTo } from './lead-move-menu.tsx';
 import { leadSelectBox, SelectedLeads } from './selected-leads.tsx';
 

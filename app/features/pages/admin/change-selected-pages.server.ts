@@ -29,6 +29,15 @@ const publishPage = async (app: App, admin: Actor, { id, expectedVersion }: Page
   return fail('missing_fields', 'This page is not complete. Open it to see what is missing.');
 };
 
+/** Unpublishes a page whose published version is also its latest: publishing again brings it back. The dialog of the page asks for others. */
+const unpublishUnchanged = async (app: App, admin: Actor, version: PageVersion): Promise<Result<unknown>> => {
+  const found = await findLandingPage(app, admin, version.id);
+  if (!found.success) return found;
+  if (found.data && pageStateOf(found.data) === 'changed')
+    return fail('refused', 'This page has unpublished changes. Unpublish it on its own page.');
+  return unpublishPage(app, admin, { pageId: version.id, expectedVersion: version.expectedVersion });
+};
+
 /**
  * Publishes or unpublishes the selected pages, each in a transaction of its own and with its own version. The toast names those that were skipped: changed
  * meanwhile, not complete, or in that state already.
@@ -48,7 +57,7 @@ export const changeSelectedPages = async (
       const expectedVersion = parseVersion(version);
       return publish
         ? publishPage(app, admin, { id, expectedVersion })
-        : unpublishPage(app, admin, { pageId: id, expectedVersion });
+        : unpublishUnchanged(app, admin, { id, expectedVersion });
     },
     findName: async (id) => {
       const found = await findPageListItem(app, admin, id);

@@ -117,11 +117,11 @@ const NewLink = () => (
 /** What can be done with the selected pages. */
 const SelectedPages = () => (
   <>
-    <SubmitButton tone="secondary" name="intent" value="unpublish-selected">
-      Unpublish
-    </SubmitButton>
     <SubmitButton name="intent" value="publish-selected">
       Publish
+    </SubmitButton>
+    <SubmitButton tone="secondary" name="intent" value="unpublish-selected">
+      Unpublish
     </SubmitButton>
   </>
 );

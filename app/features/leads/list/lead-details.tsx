@@ -3,7 +3,7 @@ import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
-import type { LeadRowView } from '../list/lead-view.ts';
+import type { LeadRowView } from './lead-view.ts';
 import './lead-details.css';
 
 /** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
