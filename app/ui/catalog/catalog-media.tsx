@@ -21,16 +21,16 @@ const pictures = ['kerala', 'rajasthan', 'ladakh', 'west-bengal'].map((slug) => 
 /** A code of a few modules, drawn like a real one. */
 const code = { size: 9, path: 'M2 2h2v2h-2zM5 2h2v1h-2zM2 5h1v2h-1zM4 5h3v1h-3zM5 6h2v1h-2z' };
 
-const fareMonths = new Map<string, Promise<Record<string, string>>>();
+const noteMonths = new Map<string, Promise<Record<string, string>>>();
 
 /** The same promise for the same month, as the calendar needs it. */
-const loadFares = (month: string): Promise<Record<string, string>> => {
-  const loaded = fareMonths.get(month) ?? Promise.resolve({ [`${month}-12`]: '₹415', [`${month}-28`]: '₹1,240' });
-  fareMonths.set(month, loaded);
+const loadNotes = (month: string): Promise<Record<string, string>> => {
+  const loaded = noteMonths.get(month) ?? Promise.resolve({ [`${month}-12`]: '₹415', [`${month}-28`]: '₹1,240' });
+  noteMonths.set(month, loaded);
   return loaded;
 };
 
-const fares = { label: 'Lowest fare', load: loadFares };
+const dayNotes = { label: 'Lowest fare', load: loadNotes };
 
 const Calendars = () => {
   const today = indianDate(new Date());
@@ -43,7 +43,7 @@ const Calendars = () => {
         min={today}
         max={addDays(today, 60)}
         maxReason="Booking opens 60 days before."
-        notes={fares}
+        notes={dayNotes}
         takeFocus={false}
         onSelect={() => {}}
       />
