@@ -97,7 +97,7 @@ export const CatalogMedia = () => (
     </CatalogState>
     <p className="soft small">Progress bar of a page that loads</p>
     <div className="catalog-window">
-      <ProgressSigns leaving />
+      <ProgressSigns leaving={false} />
     </div>
   </CatalogSection>
 );
