@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   'app/ui/offline-page/add-to-home-screen.tsx': 'shown by browsers that offer to install the site',
   'app/ui/content/portrait.tsx': 'styled by the About page, which is inspected',
   'app/ui/content/rich-text.tsx': 'needs HTML that the server has cleaned; landing pages are inspected',
+  'app/ui/content/eager-pictures-script.tsx': 'shows nothing',
   'app/ui/content/inline-script.tsx': 'shows nothing',
   'app/ui/content/json-ld.tsx': 'shows nothing',
   'app/ui/button/enter-button.tsx': 'shows nothing',
