@@ -31,10 +31,10 @@ const noDay: DayView = {
   target_paise: null,
 };
 
-const chartsOf = (day: Partial<DayView>): string[] => {
+const chartsOf = (day: Partial<DayView>, before: Partial<DayView>[] = []): string[] => {
   const html = renderToStaticMarkup(
     <ToastProvider>
-      <ByDay days={[{ ...noDay, ...day }]} />
+      <ByDay days={[{ ...noDay, ...day }]} before={before.map((one) => ({ ...noDay, ...one }))} />
     </ToastProvider>,
   );
   return html.split('</figure>').slice(0, 3);
@@ -48,4 +48,17 @@ test('a measure without figures and target is a sentence instead of an empty cha
   expect(revenue).toContain('<svg');
   // Paid and refunded on one day.
   expect(chartsOf({ received_paise: 1000, refunded_paise: 1000 })[2]).toContain('<svg');
+});
+
+test('the period before is drawn with a key, told with each value, and in the table', () => {
+  const before = [{ day: '2026-11-25' as const, bookings: 3 }];
+  const [, bookings] = chartsOf({ bookings: 2 }, before);
+  expect(bookings).toContain('class="chart__before"');
+  expect(bookings).toContain('>The 1 days before<');
+  expect(bookings).toContain('Thu, 26 Nov 2026: 2; Wed, 25 Nov 2026: 3');
+  // Without a figure in both periods there is a sentence; with one in the period before there is a chart.
+  expect(chartsOf({}, before)[1]).toContain('<svg');
+  const [inquiries] = chartsOf({ inquiries: 2 }, before);
+  expect(inquiries).not.toContain('chart__before');
+  expect(inquiries).not.toContain('chart__key');
 });

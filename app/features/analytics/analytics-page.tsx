@@ -83,7 +83,7 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
     ) : (
       <div className="analytics">
         <KeyFigures analytics={analytics} period={period} />
-        <ByDay days={analytics.days} />
+        <ByDay days={analytics.days} before={analytics.daysBefore} />
         <Conversion analytics={analytics} />
         <div className="analytics-pair">
           <div className="analytics-column">

@@ -1,11 +1,11 @@
 import { addDays, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 
-/** Available periods, in days. */
-export const analyticsPeriods = [30, 90] as const;
-export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
-
 /** Days that count as recent on the Today page, including today. */
 export const recentDays = 7;
+
+/** Available periods, in days. */
+export const analyticsPeriods = [recentDays, 30, 90] as const;
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
 /** Parses the period of the URL; 30 days for anything invalid. */
 export const parseAnalyticsPeriod = (text: string | null): AnalyticsPeriod =>

@@ -123,20 +123,29 @@ const missColumns = (today: PlainDate | undefined): Column<MissRow>[] => [
   { key: 'last', header: 'Last', cell: ({ last }) => <LastDay day={last} today={today} /> },
 ];
 
+/** '12 searches in these 7 days: 8 in packages, 4 in trains. The most frequent are listed.' */
+const emptyText = ({ packages, trains }: AnalyticsView['searches'], days: number): string => {
+  const all = packages.empty + trains.empty;
+  return `${number(all)} ${all === 1 ? 'search' : 'searches'} in these ${days} days: ${number(packages.empty)} in packages, ${number(trains.empty)} in trains. The most frequent are listed.`;
+};
+
 /** Search terms without results. */
-export const EmptySearches = ({ analytics: { misses, days } }: Props) => (
+export const EmptySearches = ({ analytics: { searches, misses, days } }: Props) => (
   <section className="card stack empty-searches" aria-labelledby="misses">
     <h3 id="misses">Searches with no results</h3>
     {misses.length === 0 ? (
       <p className="soft">Every search in this period had results. New entries appear here within a minute.</p>
     ) : (
-      <Table
-        caption="Searches with no results, most frequent first"
-        columns={missColumns(todayOf(days))}
-        rows={misses}
-        rowKey={({ kind, term }) => `${kind} ${term}`}
-        compact
-      />
+      <>
+        <p className="soft small">{emptyText(searches, days.length)}</p>
+        <Table
+          caption="Searches with no results, most frequent first"
+          columns={missColumns(todayOf(days))}
+          rows={misses}
+          rowKey={({ kind, term }) => `${kind} ${term}`}
+          compact
+        />
+      </>
     )}
   </section>
 );

@@ -27,7 +27,8 @@ const world = await sharedBookingFixture(database, undefined, {
   alsoEmpty: ['customer_leads', 'travel_packages', 'search_days', 'search_misses', 'response_times', 'monthly_targets'],
 });
 
-const analytics = (period: 30 | 90 = 30) => loadAnalytics(world.app, someUser('admin'), period).then(requireAllowed);
+const analytics = (period: 7 | 30 | 90 = 30) =>
+  loadAnalytics(world.app, someUser('admin'), period).then(requireAllowed);
 const dayOf = async (day: string) => (await analytics(90)).days.find((one) => one.day === day);
 
 const inquiry = (created_at: string, given: Partial<typeof customer_leads.$inferInsert> = {}) =>
@@ -47,8 +48,8 @@ const booked = async () => {
 };
 
 describe('the period', () => {
-  test('is the last 30 or 90 Indian calendar days, including today', () => {
-    expect(['90', '30', '31', 'x', null].map(parseAnalyticsPeriod)).toEqual([90, 30, 30, 30, 30]);
+  test('is the last 7, 30 or 90 Indian calendar days, including today', () => {
+    expect(['90', '30', '7', '31', 'x', null].map(parseAnalyticsPeriod)).toEqual([90, 30, 7, 30, 30, 30]);
     const span = dateSpanUpTo('2026-03-01', 30);
     expect(span).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
     expect(span.begins.toISOString()).toBe('2026-01-30T18:30:00.000Z');
@@ -96,6 +97,24 @@ test('the first day of the period counts in full, earlier days do not', async ()
   await inquiry('2026-10-21T18:30:00Z');
   expect((await analytics()).total.inquiries).toBe(1);
   expect((await analytics(90)).total.inquiries).toBe(2);
+});
+
+test('each day is compared with the same place of the period before, in the export too', async () => {
+  for (const instant of [
+    '2026-11-20T06:00:00Z',
+    '2026-11-13T06:00:00Z',
+    '2026-11-13T07:00:00Z',
+    '2026-11-06T06:00:00Z',
+  ])
+    await inquiry(instant);
+  const { days, daysBefore, total, previous } = await analytics(7);
+  expect(daysBefore.map(({ day, inquiries }) => [day, inquiries]).at(-1)).toEqual(['2026-11-13', 2]);
+  expect([days.at(-1)?.inquiries, days.length, daysBefore.length]).toEqual([1, 7, 7]);
+  expect(daysBefore.reduce((sum, { inquiries }) => sum + inquiries, 0)).toBe(previous.inquiries);
+  expect([total.inquiries, previous.inquiries]).toEqual([1, 2]);
+  const rows: unknown[][] = [];
+  for await (const row of requireAllowed(exportDays(world.app, someUser('admin'), 7))) rows.push(row);
+  expect(rows.at(-1)?.slice(-4)).toEqual(['2026-11-13', 2, 0, 0]);
 });
 
 test('a payment counts on the day it was received, a refund made by the provider on the day it was detected', async () => {
@@ -184,7 +203,10 @@ test('the export has every day of the period', async () => {
   const rows = [];
   for await (const row of requireAllowed(exportDays(world.app, someUser('admin'), 90))) rows.push(row);
   expect(rows).toHaveLength(90);
-  expect(rows.at(-1)).toEqual(['2026-11-20', 0, 1, 1, testFare / 100, 0, testFare / 100, null]);
+  expect(rows.at(-1)).toEqual([
+    ...['2026-11-20', 0, 1, 1, testFare / 100, 0, testFare / 100, null],
+    ...['2026-08-22', 0, 0, 0],
+  ]);
   expect(rows.every((row) => row.length === daysCsvHeader.length)).toBe(true);
 });
 
@@ -204,7 +226,7 @@ test('a revenue target is a share of each day from its month on, and compared wi
   expect([targetOf('2026-10-31'), targetOf('2026-11-01')]).toEqual([null, testFare * 4]);
   const rows = [];
   for await (const row of requireAllowed(exportDays(world.app, admin, 30))) rows.push(row);
-  expect([rows[0]?.at(-1), rows.at(-1)?.at(-1)]).toEqual([null, (testFare * 4) / 100]);
+  expect([rows[0]?.at(-5), rows.at(-1)?.at(-5)]).toEqual([null, (testFare * 4) / 100]);
   // The last day of a long month: its first day is not among the last thirty, but counts.
   world.clock.moveTo(new Date('2026-12-31T06:00:00Z'));
   const december = await analytics();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { monthOf } from '~/shared/dates/months.ts';
 import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
@@ -11,8 +12,12 @@ import { shortDay } from './short-day.ts';
 
 const number = (count: number): string => count.toLocaleString('en-IN');
 
-/** Whether a column has a label: every week, or every second one in long periods, counted back from today. */
-const isLabelled = (index: number, days: number): boolean => (days - 1 - index) % (days > 31 ? 14 : 7) === 0;
+/** Whether a column has a label: every second day of a week, otherwise every week, or every second one in long periods; counted back from today. */
+const isLabelled = (index: number, days: number): boolean =>
+  (days - 1 - index) % (days > 31 ? 14 : days > 7 ? 7 : 2) === 0;
+
+/** The days of the period, and those of the period before, each at the place of the day that it is compared with. */
+type Days = { days: readonly DayView[]; before: readonly DayView[] };
 
 type Measure = {
   title: string;
@@ -65,10 +70,13 @@ const measures: Measure[] = [
   },
 ];
 
-const summaryOf = ({ title, figureOf, format }: Measure, days: readonly DayView[], legend: string | null): string => {
-  const sum = days.reduce((total, day) => total + figureOf(day), 0);
+const sumOf = ({ figureOf }: Measure, days: readonly DayView[]): number =>
+  days.reduce((total, day) => total + figureOf(day), 0);
+
+const summaryOf = (measure: Measure, { days, before }: Days, legend: string | null): string => {
+  const { title, figureOf, format } = measure;
   const best = days.reduce((one, other) => (figureOf(other) > figureOf(one) ? other : one));
-  const all = `${title} by day: ${format(sum)} in ${days.length} days`;
+  const all = `${title} by day: ${format(sumOf(measure, days))} in ${days.length} days, ${format(sumOf(measure, before))} in the ${days.length} days before`;
   const target = legend ? ` ${legend}.` : '';
   return figureOf(best) > 0
     ? `${all}, highest on ${formatDate(best.day)} with ${format(figureOf(best))}. The table below has every day.${target}`
@@ -81,26 +89,28 @@ const hasFigures = (
   days: readonly DayView[],
 ): boolean => days.some((day) => hasAny(day) || (targetOf?.(day) ?? null) !== null);
 
-type DayChartProps = {
+type DayChartProps = Days & {
   measure: Measure;
-  days: readonly DayView[];
   /** Says below the chart how its values are read. */
   hint: boolean;
 };
 
-const DayChart = ({ measure, days, hint }: DayChartProps) => {
+const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
   const { title, none, figureOf, format, formatAxis, targetOf } = measure;
-  if (!hasFigures(measure, days))
+  if (!hasFigures(measure, [...days, ...before]))
     return (
       <figure className="day-chart" aria-label={title}>
         <h4 className="day-chart__title">{title}</h4>
         <p className="soft small">
-          {none} in these {days.length} days.
+          {none} in these {days.length} days and the {days.length} days before.
         </p>
       </figure>
     );
   const legend = targetOf ? legendOf(days) : null;
+  const isCompared = before.some((day) => figureOf(day) !== 0);
   const unit = title === 'Revenue' ? 100 : 1;
+  const drawn = (day: DayView): number => Math.max(0, figureOf(day)) / unit;
+  const valueText = (day: DayView): string => `${formatDate(day.day)}: ${format(figureOf(day))}`;
   return (
     <figure className="day-chart" data-days={days.length} aria-label={title}>
       <ColumnChart
@@ -108,19 +118,22 @@ const DayChart = ({ measure, days, hint }: DayChartProps) => {
         hint={hint}
         height={216}
         title={`${title}, ${days.length} days`}
-        summary={summaryOf(measure, days, legend)}
+        summary={summaryOf(measure, { days, before }, legend)}
         targetLegend={legend}
         axisLabel={formatAxis}
+        comparison={{ now: `These ${days.length} days`, before: `The ${days.length} days before` }}
         columns={days.map((day, index) => {
           const target = targetOf?.(day) ?? null;
+          const compared = isCompared ? before[index] : undefined;
           const share = target === null ? '' : `, even share of the target ${format(target)}`;
           return {
             key: day.day,
             label: isLabelled(index, days.length) ? shortDay(day.day) : '',
-            value: Math.max(0, figureOf(day)) / unit,
+            value: drawn(day),
             valueLabel: '',
-            description: `${formatDate(day.day)}: ${format(figureOf(day))}${share}`,
+            description: `${valueText(day)}${share}${compared ? `; ${valueText(compared)}` : ''}`,
             target: target === null ? null : target / unit,
+            before: compared ? drawn(compared) : null,
           };
         })}
       />
@@ -159,8 +172,28 @@ const targetColumn: Column<DayView> = {
   },
 };
 
+/** The day that a day is compared with, and its figures. */
+const comparedColumns = ({ days, before }: Days): Column<DayView>[] => {
+  const comparedWith = new Map(days.map(({ day }, index) => [day, before[index]]));
+  const cellOf = (show: (day: DayView) => ReactNode) => (day: DayView) => {
+    const compared = comparedWith.get(day.day);
+    return compared ? show(compared) : '–';
+  };
+  return [
+    { key: 'compared', header: 'Compared day', cell: cellOf(({ day }) => formatDate(day)) },
+    { key: 'inquiries-then', header: 'Inquiries then', alignEnd: true, cell: cellOf((day) => number(day.inquiries)) },
+    { key: 'bookings-then', header: 'Bookings then', alignEnd: true, cell: cellOf((day) => number(day.bookings)) },
+    {
+      key: 'revenue-then',
+      header: 'Revenue then',
+      alignEnd: true,
+      cell: cellOf((day) => <Money paise={day.revenue_paise} />),
+    },
+  ];
+};
+
 /** Inquiries, bookings and revenue by day, each as a chart, and all as one table. */
-export const ByDay = ({ days }: { days: readonly DayView[] }) => (
+export const ByDay = ({ days, before }: Days) => (
   <section className="card stack" aria-labelledby="by-day">
     <h3 id="by-day">By day</h3>
     <div className="day-charts">
@@ -169,21 +202,30 @@ export const ByDay = ({ days }: { days: readonly DayView[] }) => (
           key={measure.title}
           measure={measure}
           days={days}
-          hint={measure === measures.find((drawn) => hasFigures(drawn, days))}
+          before={before}
+          hint={measure === measures.find((drawn) => hasFigures(drawn, [...days, ...before]))}
         />
       ))}
     </div>
     <Disclosure summary="Show all figures as a table">
-      <div className="analytics-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <section className="analytics-scroll" aria-label="Figures by day" tabIndex={0}>
         <Table
-          caption="Inquiries, bookings and revenue by day"
-          columns={legendOf(days) === null ? columns : [...columns, targetColumn]}
+          caption="Inquiries, bookings and revenue by day, each beside the day of the period before"
+          columns={[
+            ...columns,
+            ...(legendOf(days) === null ? [] : [targetColumn]),
+            ...comparedColumns({ days, before }),
+          ]}
           rows={days.toReversed()}
           rowKey={({ day }) => day}
           compact
         />
-      </div>
+      </section>
     </Disclosure>
-    <p className="soft small">Days are in Indian time (IST). Revenue is payments received minus refunds on that day.</p>
+    <p className="soft small">
+      Days are in Indian time (IST). Revenue is payments received minus refunds on that day. Each day is compared with
+      the one {days.length} days before.
+    </p>
   </section>
 );

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { indianDate } from '~/shared/dates/dates.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { listRevenueTargets } from '../targets/list-targets.server.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
 import type { AnalyticsPeriod } from './analytics-period.ts';
@@ -18,6 +18,10 @@ export const daysCsvHeader = [
   'Refunded',
   'Revenue',
   'Revenue target of the month',
+  'Compared day',
+  'Inquiries on the compared day',
+  'Bookings on the compared day',
+  'Revenue on the compared day',
 ];
 
 async function* csvRows(
@@ -28,7 +32,9 @@ async function* csvRows(
   const last = indianDate(app.clock.now());
   const listed = await listRevenueTargets(app.db, admin);
   const targets = listed.success ? listed.data : [];
-  for (const day of await listAnalyticsDays(app, { days: period, last, targets }))
+  const before = await listAnalyticsDays(app, { days: period, last: addDays(last, -period), targets });
+  for (const [index, day] of (await listAnalyticsDays(app, { days: period, last, targets })).entries()) {
+    const compared = before[index];
     yield [
       day.day,
       day.inquiries,
@@ -38,7 +44,12 @@ async function* csvRows(
       day.refunded_paise / 100,
       day.revenue_paise / 100,
       day.target_paise === null ? null : day.target_paise / 100,
+      compared?.day ?? null,
+      compared?.inquiries ?? null,
+      compared?.bookings ?? null,
+      compared ? compared.revenue_paise / 100 : null,
     ];
+  }
 }
 
 /** CSV rows of the days of a period, oldest first. */

@@ -53,6 +53,8 @@ export type AnalyticsView = {
   week: Record<Activity, number>;
   /** Every day of the period, oldest first. */
   days: DayView[];
+  /** The days of the period before, each at the place of the day that it is compared with. */
+  daysBefore: DayView[];
   total: AnalyticsTotal;
   /** The same number of days before. */
   previous: AnalyticsTotal;
@@ -175,6 +177,7 @@ export const loadAnalytics = async (
     today: todays,
     week,
     days,
+    daysBefore: before,
     total: sumOf(days),
     previous: sumOf(before),
     target: targetView(targets, today),

@@ -102,6 +102,19 @@ export const bidRank = (ranking: BidRanking): number | null => {
   return ranking.state === 'leading' ? 1 : ranking.rank;
 };
 
+type RankedBid = { ranking: BidRanking; home_place: unknown };
+
+/** Whether other bids are ahead and the package has no place. A bid that is behind but among the places of the home page needs nothing. */
+export const isOutbid = ({ ranking, home_place }: RankedBid): boolean =>
+  ranking.state === 'behind' && home_place === null;
+
+/** Whether the bid does not count, because travellers cannot see its package. */
+export const isPaused = ({ ranking }: Pick<RankedBid, 'ranking'>): boolean => ranking.state === 'paused';
+
+/** The bids that the Today page counts. */
+export const bidsNeedingAttention = <Bid extends RankedBid>(bids: readonly Bid[]): Bid[] =>
+  bids.filter((bid) => isOutbid(bid) || isPaused(bid));
+
 /** '1st', '2nd', '23rd'. */
 export const ordinal = (rank: number): string => {
   const last = rank % 100 >= 11 && rank % 100 <= 13 ? 0 : rank % 10;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
@@ -5,6 +6,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { ListHead } from '~/ui/table/list-head.tsx';
+import { bidsNeedingAttention } from './bid.ts';
 import { BidForm } from './bid-form.tsx';
 import type { BidFormError } from './bids.action.server.ts';
 import { HomePlaces } from './home-places-card.tsx';
@@ -23,6 +25,8 @@ export type PromoteQuery = {
   placed: string | null;
   /** The bid to confirm the withdrawal of. */
   withdraw: string | null;
+  /** Shows only the active bids that are outbid or paused. */
+  show: 'attention' | null;
   /** Page of the past bids. */
   page: number;
 };
@@ -71,28 +75,46 @@ const BidFormSection = ({
     </section>
   );
 
-const OwnBidsSection = ({ contest, own, placed }: Found & { placed: string | null }) => (
-  <section className="stack" aria-labelledby="own-bids">
-    <div className="cluster cluster--apart">
-      <h3 id="own-bids">Your Active Bids</h3>
-      {contest.leading ? (
-        <p className="own-bids__leading">
-          Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
-          {contest.leading.own !== null ? ', yours' : ''}
-        </p>
-      ) : null}
-    </div>
-    {own.active.length > 0 ? (
-      <ul className="own-bids">
-        {own.active.map((bid) => (
-          <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === placed} />
-        ))}
-      </ul>
-    ) : (
-      <p className="promote__none">You have no active bids. Bids you place appear here with their rank.</p>
-    )}
-  </section>
+/** How many of the active bids are shown, with a link to all. */
+const OnlyAttention = ({ shown, all }: { shown: number; all: number }) => (
+  <p className="small">
+    {shown === 0 ? 'No bid is outbid or paused.' : `Outbid or paused: ${shown} of ${all} active bids.`}{' '}
+    <Link to={dashboardPaths.agentPromote()} preventScrollReset>
+      Show all
+    </Link>
+  </p>
 );
+
+type OwnBidsProps = Found & Pick<PromoteQuery, 'placed' | 'show'>;
+
+const OwnBidsSection = ({ contest, own, placed, show }: OwnBidsProps) => {
+  const shown = show === 'attention' ? bidsNeedingAttention(own.active) : own.active;
+  return (
+    <section className="stack" aria-labelledby="own-bids">
+      <div className="cluster cluster--apart">
+        <h3 id="own-bids">Your Active Bids</h3>
+        {contest.leading ? (
+          <p className="own-bids__leading">
+            Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
+            {contest.leading.own !== null ? ', yours' : ''}
+          </p>
+        ) : null}
+      </div>
+      {show === 'attention' && own.active.length > 0 ? (
+        <OnlyAttention shown={shown.length} all={own.active.length} />
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className="own-bids">
+          {shown.map((bid) => (
+            <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === placed} />
+          ))}
+        </ul>
+      ) : own.active.length > 0 ? null : (
+        <p className="promote__none">You have no active bids. Bids you place appear here with their rank.</p>
+      )}
+    </section>
+  );
+};
 
 /** The bidding panel: bid form and active bids with their ranking (first, if there are any), past bids. */
 export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
@@ -112,7 +134,9 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   const isNew = !hasBids && contest.packages.length === 0;
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
   // With keys, a change of their order moves them: a bid that is being typed stays.
-  const ownBids = <OwnBidsSection key="own" contest={contest} own={own} placed={hasBids ? query.placed : null} />;
+  const ownBids = (
+    <OwnBidsSection key="own" contest={contest} own={own} placed={hasBids ? query.placed : null} show={query.show} />
+  );
   const bidForm = <BidFormSection key="form" contest={contest} query={query} refused={refused} />;
   return (
     <div className="promote" data-bids={hasBids || undefined}>

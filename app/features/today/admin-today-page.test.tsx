@@ -48,6 +48,6 @@ test('a search without results opens the search, and one for trains the statisti
   const links = [...html.matchAll(/<a class="today-row__name" href="([^"]*)"[^>]*>([^<]*)/g)];
   expect(links.map(([, to, text]) => [to, text])).toEqual([
     ['/search?destination=paris+%26+rome', 'paris &amp; rome'],
-    ['/admin/analytics#misses', 'Qwxyz'],
+    ['/admin/analytics?days=7#misses', 'Qwxyz'],
   ]);
 });

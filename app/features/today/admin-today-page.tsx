@@ -7,7 +7,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { RowNumber } from '~/ui/content/row-number.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
-import { recentDays } from '../analytics/analytics-period.ts';
+import { periodQuery, recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { adminLeadList } from '../leads/list/lead-search.ts';
@@ -21,14 +21,35 @@ const CountFigure = ({ count }: { count: number | RowCount }) => {
   return <RowNumber about={about}>{total.toLocaleString('en-IN')}</RowNumber>;
 };
 
-const CountCard = ({ label, count, to }: { label: string; count: number | RowCount | null; to: string }) => (
-  <li>
-    <Link className="today-count" to={to}>
+type CountCardProps = {
+  label: string;
+  count: number | RowCount | null;
+  /** The list with what is counted; absent where there is none. */
+  to?: string;
+};
+
+const CountCard = ({ label, count, to }: CountCardProps) => {
+  const figure = (
+    <>
       <span className="today-count__label">{label}</span>
       <span className="today-count__figure">{count === null ? '–' : <CountFigure count={count} />}</span>
-    </Link>
-  </li>
-);
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <div className="today-count">{figure}</div>
+      ) : (
+        <Link className="today-count" to={to}>
+          {figure}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+/** Searches without results of the same days as the figure. */
+const emptySearchesPath = `${dashboardPaths.adminAnalytics(periodQuery(recentDays))}#misses`;
 
 const due = (count: number | null | undefined): 'due' | undefined => (count ? 'due' : undefined);
 const urgent = (count: number | null | undefined): 'urgent' | undefined => (count ? 'urgent' : undefined);
@@ -83,12 +104,12 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
     label: 'Train bookings today',
     value: bookings?.booked ?? null,
     note: bookings ? `${bookings.paid} paid` : undefined,
-    to: bookingList.path(bookingList.initial),
+    to: bookingList.path(bookingList.initial, { booked: bookings?.day ?? indianDate(new Date(now)) }),
   },
   {
-    label: 'Seats on hold now',
+    label: 'Bookings on hold now',
     value: bookings?.holds ?? null,
-    note: 'Bookings waiting for payment',
+    note: 'Seats held until payment',
     to: bookingList.path(bookingList.initial, { status: 'pending' }),
   },
   {
@@ -111,7 +132,7 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
     label: 'Searches without results',
     value: searches?.empty ?? null,
     note: `in the last ${recentDays} days`,
-    to: dashboardPaths.adminAnalytics(),
+    to: emptySearchesPath,
   },
 ];
 
@@ -124,7 +145,7 @@ const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['
         <li key={`${kind} ${term}`} className="today-row">
           <Link
             className="today-row__name"
-            to={kind === 'trains' ? `${dashboardPaths.adminAnalytics()}#misses` : paths.search({ destination: term })}
+            to={kind === 'trains' ? emptySearchesPath : paths.search({ destination: term })}
           >
             {term}
           </Link>
@@ -179,11 +200,7 @@ export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
           count={today.customers?.inquiries ?? null}
           to={dashboardPaths.adminLeads()}
         />
-        <CountCard
-          label="Unique Customers"
-          count={today.customers?.customers ?? null}
-          to={dashboardPaths.adminLeads()}
-        />
+        <CountCard label="Unique Customers" count={today.customers?.customers ?? null} />
       </ul>
     </section>
   </div>

@@ -71,7 +71,7 @@ const bidFigure = ({ bids }: AgentToday): TodayFigureProps => ({
       : bids.active === 0
         ? 'No active bids'
         : `of ${bids.active} active ${bids.active === 1 ? 'bid' : 'bids'}`,
-  to: dashboardPaths.agentPromote(),
+  to: dashboardPaths.agentPromote({ show: 'attention' }),
   tone: bids && bids.outbid + bids.paused > 0 ? 'due' : undefined,
 });
 
@@ -93,7 +93,7 @@ const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => 
             `${sales.current.leads}\u00a0converted`,
             `${monthLabels(sales.previous.month).short}\u00a0${formatRupees(sales.previous.value_paise)}`,
           ].join(', '),
-    to: dashboardPaths.agentSales(),
+    to: dashboardPaths.agentSales({ period: 'this-month' }),
   },
   {
     label: 'Live packages',

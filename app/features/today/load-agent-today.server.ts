@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isOutbid, isPaused } from '../bids/bid.ts';
 import { loadOwnBids } from '../bids/own-bids.server.ts';
 import { hasLeads, loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { type DueFollowUps, loadDueFollowUps } from '../leads/follow-ups/load-due-follow-ups.server.ts';
@@ -25,9 +26,8 @@ const loadBids = async (app: Pick<App, 'db'>, agent: Actor) => {
   const { active } = requireAllowed(await loadOwnBids(app.db, agent));
   return {
     active: active.length,
-    // A bid that is behind but among the places of the home page needs nothing.
-    outbid: active.filter(({ ranking, home_place }) => ranking.state === 'behind' && home_place === null).length,
-    paused: active.filter(({ ranking }) => ranking.state === 'paused').length,
+    outbid: active.filter(isOutbid).length,
+    paused: active.filter(isPaused).length,
   };
 };
 

@@ -25,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     amount: search.get('amount'),
     placed: search.get('placed'),
     withdraw: search.get('withdraw'),
+    show: search.get('show') === 'attention' ? ('attention' as const) : null,
     page: readPage(search.get('page')),
   };
   try {
@@ -41,9 +42,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const result = await bidAction(appOf(args), user, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
-  const { package: packageId, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
+  const { package: packageId, amount, placed, page, show } = Object.fromEntries(new URL(args.request.url).searchParams);
   // A new bid clears the form; a withdrawal keeps the query.
-  const next = result.placed ? { placed: result.placed } : { package: packageId, amount, placed, page };
+  const next = result.placed ? { placed: result.placed } : { package: packageId, amount, placed, page, show };
   // Replaces the history entry, so that Back leaves the page.
   return redirectWithToast(dashboardPaths.agentPromote(next), result.toast, new Headers({ 'X-Remix-Replace': 'true' }));
 }

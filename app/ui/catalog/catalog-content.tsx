@@ -128,6 +128,17 @@ const Figures = () => (
       axisLabel={(value) => `₹${value / 1000} k`}
       targetLegend="Monthly target: ₹50,000 (Aug 2026 to Sep 2026), ₹1,10,000 (from Oct 2026)"
     />
+    <p className="soft small">Column chart with the period before</p>
+    <ColumnChart
+      title="Sales and the period before"
+      summary="Sales of four months, each beside the month of the period before"
+      columns={months.map((month, index) => {
+        const before = [58_000, 51_000, 0, 30_000][index] ?? 0;
+        return { ...month, before, description: `${month.description}; the year before: ₹${before}` };
+      })}
+      axisLabel={(value) => `₹${value / 1000} k`}
+      comparison={{ now: 'These 4 months', before: 'The 4 months before' }}
+    />
     <ColumnChart
       title="Sales"
       summary="Sales of four months, highest in October"

@@ -10,7 +10,12 @@ export type ChartColumn = {
   description: string;
   /** The value to be reached, drawn as a line; null or absent for none. */
   target?: number | null;
+  /** The value of the period before, drawn pale behind the column; null or absent for none. Its text belongs to `description`. */
+  before?: number | null;
 };
+
+/** The names of the two series in the key of a chart: 'Last 12 months', 'The 12 months before'. */
+export type ChartComparison = { now: string; before: string };
 
 /** Round step widths: 1, 2 and 5 times a power of ten. */
 const roundSteps = [1, 2, 5, 10];
@@ -28,9 +33,21 @@ export const axisTicks = (highest: number, wanted = 4): number[] => {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 };
 
-/** The highest value of the columns and their targets, for the axis. */
+/** The highest value of the columns, the period before and the targets, for the axis. */
 export const highestValue = (columns: readonly ChartColumn[]): number =>
-  Math.max(0, ...columns.flatMap(({ value, target }) => [value, target ?? 0]));
+  Math.max(0, ...columns.flatMap(({ value, target, before }) => [value, target ?? 0, before ?? 0]));
+
+/** Whether there is anything to compare with. */
+export const hasBefore = (columns: readonly ChartColumn[]): boolean => columns.some(({ before }) => (before ?? 0) > 0);
+
+/** Few columns are drawn apart, many side by side. */
+const fewColumns = 12;
+
+/** Margins of the bars on each side, as shares of the width of a column. The period before is wider, so that it is seen behind a higher bar. */
+export const barMargins = (columns: readonly ChartColumn[]): { now: number; before: number } => {
+  if (columns.length > fewColumns) return { now: 0.18, before: 0 };
+  return { now: hasBefore(columns) ? 0.26 : 0.18, before: 0.1 };
+};
 
 /** A target of neighbouring columns: from the left edge of the first to the right edge of the last, as indexes. */
 type TargetRun = { first: number; last: number; value: number };
@@ -48,11 +65,25 @@ export const targetRuns = (columns: readonly ChartColumn[]): TargetRun[] => {
 };
 
 /**
- * The baseline of a label above a column: above the line of its target instead, where that would cross it.
+ * The baseline of a label above a column: above the lines of its target and of the period before instead, where they would cross it.
  * @param gap between the top of the column and the label
  * @param size of the text; all in pixels, downwards
  */
-export const valueLabelY = (top: number, line: number | null, { gap, size }: { gap: number; size: number }): number => {
-  const baseline = top - gap;
-  return line !== null && line > baseline - size && line < baseline + gap / 2 ? line - gap : baseline;
-};
+export const valueLabelY = (
+  top: number,
+  lines: readonly number[],
+  { gap, size }: { gap: number; size: number },
+): number =>
+  // From below, so that a label that was moved is compared with the lines above it.
+  [...lines]
+    .toSorted((one, other) => other - one)
+    .reduce(
+      (baseline, line) => (line > baseline - size && line < baseline + gap / 2 ? line - gap : baseline),
+      top - gap,
+    );
+
+/** The values whose lines a label of a column must not cross. */
+export const linesOf = ({ target, before }: ChartColumn): number[] => [
+  ...(target === null || target === undefined ? [] : [target]),
+  ...(before ? [before] : []),
+];

@@ -5,7 +5,17 @@ import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
 import '~/styles/chart.css';
 import '~/styles/key-hint.css';
-import { axisTicks, type ChartColumn, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
+import {
+  axisTicks,
+  barMargins,
+  type ChartColumn,
+  type ChartComparison,
+  hasBefore,
+  highestValue,
+  linesOf,
+  targetRuns,
+  valueLabelY,
+} from './chart-scale.ts';
 
 type ColumnChartProps = {
   /** The heading above the chart, beside the button that saves it as a picture. */
@@ -23,6 +33,8 @@ type ColumnChartProps = {
   height?: number;
   /** The targets of the columns in words, shown as a legend; required when columns have targets. */
   targetLegend?: string | null;
+  /** The names of both series, shown as a key; required when columns have values of the period before. */
+  comparison?: ChartComparison;
 };
 
 const top = 26;
@@ -41,30 +53,54 @@ type ColumnProps = {
   width: number;
   /** Of the chart, in pixels. */
   height: number;
+  margins: ReturnType<typeof barMargins>;
   y: (value: number) => number;
   active: boolean;
   onPoint: () => void;
 };
 
-const Column = ({ column, left, width, height, y, active, onPoint }: ColumnProps) => {
-  const { label, value, valueLabel: shown, description: told, target } = column;
-  const line = target === null || target === undefined ? null : y(target);
+type BarProps = { className: string; value: number; margin: number } & Pick<ColumnProps, 'left' | 'width' | 'y'>;
+
+const Bar = ({ className, value, margin, left, width, y }: BarProps) => (
+  <rect
+    className={className}
+    x={`${left + width * margin}%`}
+    width={`${width * (1 - 2 * margin)}%`}
+    y={y(value)}
+    height={Math.max(2, y(0) - y(value))}
+    rx={margin === 0 ? 0 : 3}
+  />
+);
+
+const Column = ({ column, left, width, height, margins, y, active, onPoint }: ColumnProps) => {
+  const { label, value, valueLabel: shown, description: told, before } = column;
+  const place = { left, width, y };
   const middle = `${left + width / 2}%`;
   return (
     <g className="chart__column" data-active={active || undefined} onPointerEnter={onPoint}>
       <title>{told}</title>
       <rect className="chart__reach" x={`${left}%`} y={0} width={`${width}%`} height={height} />
+      {before ? (
+        <>
+          <Bar className="chart__before" value={before} margin={margins.before} {...place} />
+          <rect
+            className="chart__before-top"
+            x={`${left + width * margins.before}%`}
+            width={`${width * (1 - 2 * margins.before)}%`}
+            y={y(before)}
+            height={2}
+          />
+        </>
+      ) : null}
       {value > 0 ? (
         <>
-          <rect
-            className="chart__bar"
-            x={`${left + width * 0.18}%`}
-            width={`${width * 0.64}%`}
-            y={y(value)}
-            height={Math.max(2, y(0) - y(value))}
-            rx="3"
-          />
-          <text className="chart__value" x={middle} y={valueLabelY(y(value), line, valueLabel)} textAnchor="middle">
+          <Bar className="chart__bar" value={value} margin={margins.now} {...place} />
+          <text
+            className="chart__value"
+            x={middle}
+            y={valueLabelY(y(value), linesOf(column).map(y), valueLabel)}
+            textAnchor="middle"
+          >
             {shown}
           </text>
         </>
@@ -93,6 +129,14 @@ const TargetLine = ({ columns, width, y }: TargetLineProps) => {
   });
 };
 
+/** What is drawn as which series. */
+const ComparisonKey = ({ comparison: { now, before } }: { comparison: ChartComparison }) => (
+  <p className="chart__key">
+    <span>{now}</span>
+    <span className="chart__key-before">{before}</span>
+  </p>
+);
+
 /** Labels of the axis that are closer to that of the target are left out. Pixels. */
 const axisGap = 15;
 
@@ -119,6 +163,7 @@ export const ColumnChart = ({
   axisLabel: axisWords,
   height = 260,
   targetLegend,
+  comparison,
 }: ColumnChartProps) => {
   const [active, setActive] = useState<number | null>(null);
   const hydrated = useHydrated();
@@ -132,7 +177,7 @@ export const ColumnChart = ({
   };
   const save = () =>
     void import('./save-chart.ts')
-      .then(({ saveChart }) => saveChart({ title, columns, axisLabel: axisWords, targetLegend }))
+      .then(({ saveChart }) => saveChart({ title, columns, axisLabel: axisWords, targetLegend, comparison }))
       .catch(() => showToast({ title: 'The image could not be created. Please try again.', tone: 'destructive' }));
   const shown = active === null ? null : columns[active];
   const slider = hydrated
@@ -153,6 +198,8 @@ export const ColumnChart = ({
   const plot = height - top - bottom;
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;
+  const margins = barMargins(columns);
+  const isCompared = comparison !== undefined && hasBefore(columns);
   return (
     <div>
       <div className="chart__head">
@@ -203,6 +250,7 @@ export const ColumnChart = ({
               left={index * width}
               width={width}
               height={height}
+              margins={margins}
               y={y}
               active={index === active}
               onPoint={() => setActive(index)}
@@ -211,8 +259,9 @@ export const ColumnChart = ({
           <TargetLine columns={columns} width={width} y={y} />
         </svg>
       </div>
+      {isCompared ? <ComparisonKey comparison={comparison} /> : null}
       {targetLegend ? <p className="chart__legend">{targetLegend}</p> : null}
-      <p className="chart__readout" aria-hidden="true">
+      <p className="chart__readout" aria-hidden="true" data-compared={isCompared || undefined}>
         {shown?.description ?? (hydrated && hint ? <span className="keyboard-only">{chartHint}</span> : '')}
       </p>
     </div>

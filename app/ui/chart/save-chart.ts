@@ -1,30 +1,67 @@
-import { axisTicks, type ChartColumn, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
+import {
+  axisTicks,
+  barMargins,
+  type ChartColumn,
+  type ChartComparison,
+  hasBefore,
+  highestValue,
+  linesOf,
+  targetRuns,
+  valueLabelY,
+} from './chart-scale.ts';
 
 type Chart = {
   title: string;
   columns: readonly ChartColumn[];
   axisLabel: (value: number) => string;
   targetLegend?: string | null | undefined;
+  comparison?: ChartComparison | undefined;
 };
 
 /** Size of the picture in pixels, and its margins. */
 const size = { width: 1600, height: 900, left: 150, top: 165, right: 40, bottom: 90 };
+/** The baselines of the lines between title and chart. */
+const legendLine = { first: 112, height: 40 };
 const ink = '#1a1a1a';
 const soft = '#5c5648';
 const line = '#ddd5c3';
 const bar = '#f0a020';
+const pale = '#d9d3c6';
 const aim = '#00636a';
 /** Labels of the axis that are closer to that of the target are left out. */
 const axisGap = 28;
 
+type DrawText = (words: string, x: number, y: number, align: CanvasTextAlign, colour: string, weight: number) => void;
+
+/** Draws which series is which, in one line. */
+const drawKey = (context: CanvasRenderingContext2D, { now, before }: ChartComparison, text: DrawText): void => {
+  const side = 24;
+  const box = (x: number, colour: string, height = side) => {
+    context.fillStyle = colour;
+    context.fillRect(x, legendLine.first - side + 4, side, height);
+  };
+  box(40, bar);
+  text(now, 40 + side + 12, legendLine.first, 'left', ink, 600);
+  const next = 40 + side + 12 + context.measureText(now).width + 48;
+  box(next, pale);
+  box(next, soft, 3);
+  text(before, next + side + 12, legendLine.first, 'left', ink, 600);
+};
+
 /** Draws a chart with the same scale and labels as on the screen, on white. */
-const drawChart = (context: CanvasRenderingContext2D, { title, columns, axisLabel, targetLegend }: Chart): void => {
+const drawChart = (
+  context: CanvasRenderingContext2D,
+  { title, columns, axisLabel, targetLegend, comparison }: Chart,
+): void => {
   const ticks = axisTicks(highestValue(columns));
   const runs = targetRuns(columns);
   const target = runs.at(-1)?.value ?? null;
   const highest = ticks.at(-1) ?? 1;
-  const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
-  const y = (value: number): number => size.top + plot.height * (1 - value / highest);
+  const isCompared = comparison !== undefined && hasBefore(columns);
+  const targetLineY = legendLine.first + (isCompared ? legendLine.height : 0);
+  const top = size.top + (isCompared && target !== null ? legendLine.height : 0);
+  const plot = { width: size.width - size.left - size.right, height: size.height - top - size.bottom };
+  const y = (value: number): number => top + plot.height * (1 - value / highest);
   const text = (words: string, x: number, at: number, align: CanvasTextAlign, colour = soft, weight = 400, px = 26) => {
     context.font = `${weight} ${px}px ${getComputedStyle(document.body).fontFamily}`;
     context.textAlign = align;
@@ -41,19 +78,27 @@ const drawChart = (context: CanvasRenderingContext2D, { title, columns, axisLabe
       text(axisLabel(tick), size.left - 16, y(tick) + 9, 'right');
   }
   const step = plot.width / columns.length;
-  for (const [index, { value, label, valueLabel, target: aimed }] of columns.entries()) {
+  const margins = barMargins(columns);
+  const drawBar = (left: number, value: number, margin: number, height = y(0) - y(value)) =>
+    context.fillRect(left + step * margin, y(value), step * (1 - 2 * margin), height);
+  for (const [index, column] of columns.entries()) {
+    const { value, label, valueLabel, before } = column;
     const left = size.left + index * step;
+    if (before) {
+      context.fillStyle = pale;
+      drawBar(left, before, margins.before);
+      context.fillStyle = soft;
+      drawBar(left, before, margins.before, 3);
+    }
     context.fillStyle = bar;
-    if (value > 0) context.fillRect(left + step * 0.18, y(value), step * 0.64, y(0) - y(value));
-    const labelY = valueLabelY(y(value), aimed === null || aimed === undefined ? null : y(aimed), {
-      gap: 14,
-      size: 26,
-    });
+    if (value > 0) drawBar(left, value, margins.now);
+    const labelY = valueLabelY(y(value), linesOf(column).map(y), { gap: 14, size: 26 });
     if (value > 0 && valueLabel) text(valueLabel, left + step / 2, labelY, 'center', ink, 600);
     if (label) text(label, left + step / 2, size.height - 40, 'center');
   }
+  if (isCompared) drawKey(context, comparison, text);
   if (target === null) return;
-  if (targetLegend) text(targetLegend, 40, 112, 'left', aim, 600);
+  if (targetLegend) text(targetLegend, 40, targetLineY, 'left', aim, 600);
   text(axisLabel(target), size.left - 16, y(target) + 9, 'right', aim, 700);
   context.strokeStyle = aim;
   context.lineWidth = 4;

@@ -159,6 +159,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
       placeholder: 'Reference, email, train',
       filters: [
         { name: 'date', label: 'Travel date', value: search.date },
+        { name: 'booked', label: 'Booked on', value: search.booked },
         { name: 'part', label: 'Show', value: search.part ?? '', choices: partChoices, all: 'All bookings' },
         { name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices },
       ],

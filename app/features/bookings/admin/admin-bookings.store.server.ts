@@ -6,6 +6,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { refundRelation } from '../../payments/payment-queries.server.ts';
 import { trainRelation } from '../../trains/core/train-queries.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
+import { bookedOn } from './booked-on.store.server.ts';
 import type { BookingFilter, BookingSearch, BookingSort } from './booking-search.ts';
 
 /** Columns of the admin list; no passenger details. */
@@ -72,8 +73,12 @@ const searchCondition = (q: string): SQL => {
   return or(...bookings, ...trains.map(ofTrains)) ?? sql`false`;
 };
 
-const filterCondition = ({ date, part }: BookingSearch): SQL | undefined =>
-  and(date ? sql`${travelDate} = ${date}` : undefined, part ? isNotNull(train_bookings.trip_id) : undefined);
+const filterCondition = ({ date, booked, part }: BookingSearch): SQL | undefined =>
+  and(
+    date ? sql`${travelDate} = ${date}` : undefined,
+    booked ? bookedOn(booked) : undefined,
+    part ? isNotNull(train_bookings.trip_id) : undefined,
+  );
 
 const matching = (search: BookingSearch): SQL | undefined =>
   and(search.q ? searchCondition(search.q) : undefined, filterCondition(search));

@@ -41,6 +41,8 @@ export const bookingList = defineListQuery(
     status: optionField(bookingFilters),
     /** Travel date at the boarding station. */
     date: dayField,
+    /** Day on which the booking was made, in Indian time. */
+    booked: dayField,
     /** 'journey': one of several trains that were booked with one payment. */
     part: optionField(['journey']),
     sort: choiceField(bookingSorts, 'newest'),
@@ -54,10 +56,12 @@ export type BookingSearch = StateOf<typeof bookingList>;
 export const bookingChips = ({
   q,
   date,
+  booked,
   part,
 }: BookingSearch): { label: string; without: Partial<BookingSearch> }[] => [
   ...(q ? [{ label: `“${q}”`, without: { q: '' } }] : []),
   ...(date ? [{ label: `Travel date: ${formatDate(date)}`, without: { date: '' } }] : []),
+  ...(booked ? [{ label: `Booked on ${formatDate(booked)}`, without: { booked: '' as const } }] : []),
   ...(part ? [{ label: partOfJourney, without: { part: null } }] : []),
 ];
 

@@ -84,7 +84,7 @@ type StatusCounts = BookingListPage['statusCounts'];
 const countByStatus = async ({ db }: Pick<App, 'db'>, search: BookingSearch): Promise<StatusCounts> => {
   const countEach = (count: (status: BookingFilter) => RowCount | Promise<RowCount>): Promise<StatusCounts> =>
     Promise.all(bookingFilters.map(async (status) => ({ status, bookings: await count(status) })));
-  if (search.q === '' && search.date === '' && search.part === null)
+  if (search.q === '' && search.date === '' && search.booked === '' && search.part === null)
     return countEach((status) => countListRows(db, selectBookingsOfStatus(db, status)));
   const counts = await countMatchingBookings(db, search, exactCountLimit);
   if (counts === null) return countEach((status) => estimateRows(db, selectMatchingBookings(db, search, status)));

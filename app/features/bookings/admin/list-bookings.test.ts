@@ -152,8 +152,10 @@ test('status counts ignore the status filter, and a page beyond the last is empt
 });
 
 test('invalid query parameters are ignored', () => {
-  const search = bookingList.parse(new URLSearchParams('q=%20a%00b%20&status=lost&date=2026-02-30&sort=total&page=-1'));
-  expect(search).toEqual({ q: 'a b', status: null, date: '', part: null, sort: 'newest', page: 1 });
+  const search = bookingList.parse(
+    new URLSearchParams('q=%20a%00b%20&status=lost&date=2026-02-30&booked=today&sort=total&page=-1'),
+  );
+  expect(search).toEqual({ q: 'a b', status: null, date: '', booked: '', part: null, sort: 'newest', page: 1 });
   expect(bookingList.params({ ...search, page: 3 }, {})).toEqual({ q: 'a b' });
 });
 

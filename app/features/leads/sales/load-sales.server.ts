@@ -17,7 +17,15 @@ import {
 } from '../../targets/target.ts';
 import { csvTravelers } from '../list/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
-import { boundsBefore, fillMonths, monthsInPeriod, periodBounds, type SalesPeriod, type SalesTotal } from './sales.ts';
+import {
+  boundsBefore,
+  fillMonths,
+  monthsComparedWith,
+  monthsInPeriod,
+  periodBounds,
+  type SalesPeriod,
+  type SalesTotal,
+} from './sales.ts';
 
 /** The sales of an agent in a period. */
 export type SalesView = {
@@ -27,6 +35,8 @@ export type SalesView = {
   isOver: boolean;
   /** Every month of the period with its target, oldest first. */
   months: ({ month: Month; target_paise: Paise | null } & SalesTotal)[];
+  /** The months of the period before, each at the place of the month that it is compared with; they add up to `previous`. */
+  monthsBefore: ({ month: Month } & SalesTotal)[];
   /** Highest value first; `title` is null for sales without a package. */
   packages: ({ key: string; title: string | null; gone: boolean } & SalesTotal)[];
   /** Leads received in the period, and how many of them have been converted so far. */
@@ -82,6 +92,7 @@ export const loadSales = async (
     previous: sumSales(before),
     isOver: months.at(-1) !== monthOf(today),
     months: fillMonths(months, byMonth).map((sold) => ({ ...sold, target_paise: targetIn(targets, sold.month) })),
+    monthsBefore: fillMonths(monthsComparedWith(months), before),
     packages: byPackage.map(({ package_id, title, leads, value_paise }) => ({
       key: package_id ?? title ?? '',
       title,
@@ -119,6 +130,8 @@ export const salesCsvHeader = [
   'Travel date',
   'Sale value in rupees',
   'Target of the month in rupees',
+  'Compared month',
+  'Sales of the compared month in rupees',
 ];
 
 /** The CSV rows of all sales in a period, earliest first. */
@@ -127,11 +140,18 @@ export async function* exportSales(
   actor: Actor,
   period: SalesPeriod,
 ): AsyncGenerator<CsvCell[]> {
-  const span = periodBounds(monthsInPeriod(period, indianDate(app.clock.now())));
+  const today = indianDate(app.clock.now());
+  const months = monthsInPeriod(period, today);
+  const span = periodBounds(months);
   const targets = await targetsOf(app.db, actor);
+  const before = fillMonths(
+    monthsComparedWith(months),
+    await sumSalesByMonth(app.db, actor, boundsBefore(months, today)),
+  );
   for (const sale of await listSales(app.db, actor, span)) {
     const convertedOn = indianDate(sale.converted_at);
     const target = targetIn(targets, monthOf(convertedOn));
+    const compared = before[months.indexOf(monthOf(convertedOn))];
     yield [
       convertedOn,
       sale.first_name,
@@ -143,6 +163,8 @@ export async function* exportSales(
       sale.travel_date,
       sale.value_paise / 100,
       target === null ? null : target / 100,
+      compared?.month ?? null,
+      compared ? compared.value_paise / 100 : null,
     ];
   }
 }

@@ -102,6 +102,33 @@ describe('the sales of an agent', () => {
     expect(sales?.total).toEqual({ leads: 2, value_paise: rupees(120) });
   });
 
+  test('are beside those of the period before, which ends with the same day while the period runs', async () => {
+    await createSale('2026-11-10T06:30:00Z', '74400');
+    await createSale('2026-08-20T18:29:00Z', '58000');
+    // The day after the same day, and a month that is not compared.
+    await createSale('2026-08-20T18:31:00Z', '1');
+    await createSale('2026-05-10T06:30:00Z', '2');
+    const sales = await loadSales(app, agent, '3-months');
+    expect(sales?.monthsBefore).toEqual([
+      { month: '2026-06', leads: 0, value_paise: 0 },
+      { month: '2026-07', leads: 0, value_paise: 0 },
+      { month: '2026-08', leads: 1, value_paise: rupees(58_000) },
+    ]);
+    expect(sales?.previous).toEqual({ leads: 1, value_paise: rupees(58_000) });
+    expect((await rowsOf(exportSales(app, agent, '3-months'))).map((row) => row.slice(-2))).toEqual([
+      ['2026-08', 58_000],
+    ]);
+    const month = await loadSales(app, agent, 'this-month');
+    expect([month?.total.value_paise, month?.months.length]).toEqual([rupees(74_400), 1]);
+    expect(month?.monthsBefore).toEqual([{ month: '2026-10', leads: 0, value_paise: 0 }]);
+    // Of a year that is over the whole months are compared.
+    await createSale('2025-03-31T18:29:00Z', '5');
+    expect((await loadSales(app, agent, 'last-year'))?.monthsBefore.at(-1)).toMatchObject({
+      month: '2025-03',
+      leads: 1,
+    });
+  });
+
   test('keep the title of a deleted package', async () => {
     const lost = await insertPublicPackage(app, agent.id, { title: 'Backwaters' });
     await createSale('2026-11-10T06:30:00Z', '100', { package_id: lost });
@@ -147,6 +174,8 @@ describe('the sales of an agent', () => {
         '2026-01-15',
         20_000.5,
         null,
+        '2025-11',
+        1,
       ],
       [
         '2026-11-12',
@@ -159,6 +188,8 @@ describe('the sales of an agent', () => {
         '2026-01-15',
         30_000,
         null,
+        '2025-11',
+        1,
       ],
     ]);
   });
@@ -182,7 +213,7 @@ describe('the target', () => {
     expect(progress && progressText(progress)).toBe('₹74.4 k of ₹1.5 L, 50%');
     expect(target).toMatchObject({ version: 1, months: [{ typed: '1,50,000' }, { typed: '1,50,000' }] });
     const rows = await rowsOf(exportSales(app, agent, '3-months'));
-    expect(rows.map((row) => row.at(-1))).toEqual([null, 1_50_000]);
+    expect(rows.map((row) => row.at(-3))).toEqual([null, 1_50_000]);
     expect(rows.every((row) => row.length === salesCsvHeader.length)).toBe(true);
   });
 

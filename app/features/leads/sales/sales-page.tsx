@@ -1,4 +1,4 @@
-import { monthLabels } from '~/shared/dates/months.ts';
+import { type Month, monthLabels } from '~/shared/dates/months.ts';
 import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
@@ -39,13 +39,20 @@ const Periods = ({ period }: { period: SalesPeriod }) => (
   />
 );
 
+/** 'the 12 months before'. */
+const monthsBefore = (months: number): string => (months === 1 ? 'the month before' : `the ${months} months before`);
+
+/** ', up to the same day' while the period runs. */
+const upToSameDay = ({ isOver }: Pick<SalesView, 'isOver'>): string => (isOver ? '' : ', up to the same day');
+
 /** Total value against the same time before: the months before it, up to the same day while the period runs. */
-const Before = ({ sales: { total, previous, months, isOver } }: { sales: SalesView }) => {
+const Before = ({ sales }: { sales: SalesView }) => {
+  const { total, previous, months } = sales;
   const change = growthLabel(total.value_paise, previous.value_paise);
   return (
     <dd className="figures__detail">
-      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in the {months.length} months before
-      {isOver ? '' : ', up to the same day'}
+      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in {monthsBefore(months.length)}
+      {upToSameDay(sales)}
       {change ? ` (${change})` : ''}
     </dd>
   );
@@ -70,7 +77,7 @@ const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTarget
         <dt>Converted leads</dt>
         <dd>{total.leads}</dd>
         <dd className="figures__detail">
-          {sales.previous.leads} in the {sales.months.length} months before
+          {sales.previous.leads} in {monthsBefore(sales.months.length)}
         </dd>
       </div>
       <div>
@@ -89,11 +96,12 @@ const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTarget
   );
 };
 
-const summaryOf = ({ months, total }: SalesView): string => {
+const summaryOf = (sales: SalesView): string => {
+  const { months, total, previous } = sales;
   const bestMonth = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
   const legend = targetLegend(months.map(({ month, target_paise }) => ({ month, amount: target_paise })));
   const targetSentence = legend === null ? '' : ` ${legend}.`;
-  const sentence = `Value of converted leads by month: ${formatRupees(total.value_paise)} in total`;
+  const sentence = `Value of converted leads by month: ${formatRupees(total.value_paise)} in total, ${formatRupees(previous.value_paise)} in ${monthsBefore(months.length)}${upToSameDay(sales)}`;
   return total.leads === 0
     ? `${sentence}.${targetSentence}`
     : `${sentence}, highest in ${monthLabels(bestMonth.month).long} with ${formatRupees(bestMonth.value_paise)}. The table below lists every month with a sale.${targetSentence}`;
@@ -135,7 +143,52 @@ const monthColumns: Column<MonthRow>[] = [
   { key: 'value', header: 'Sale value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
 ];
 
+/** The month that a month is compared with; null where that is empty. */
+const comparedWith = ({ months, monthsBefore: before }: SalesView, month: Month) =>
+  before[months.findIndex((one) => one.month === month)] ?? null;
+
+/** '; November 2025, up to the same day: ₹58,000'. Only the month that runs is compared up to a day. */
+const comparedText = (sales: SalesView, month: Month): string => {
+  const compared = comparedWith(sales, month);
+  if (!compared) return '';
+  const isRunning = month === sales.months.at(-1)?.month;
+  return `; ${monthLabels(compared.month).long}${isRunning ? upToSameDay(sales) : ''}: ${formatRupees(compared.value_paise)}`;
+};
+
+const comparedColumns = (sales: SalesView): Column<MonthRow>[] => [
+  {
+    key: 'compared',
+    header: 'Compared month',
+    cell: ({ month }) => {
+      const compared = comparedWith(sales, month);
+      return <span className="no-wrap">{compared ? monthLabels(compared.month).long : '–'}</span>;
+    },
+  },
+  {
+    key: 'leads-then',
+    header: 'Sales then',
+    alignEnd: true,
+    cell: ({ month }) => comparedWith(sales, month)?.leads ?? '–',
+  },
+  {
+    key: 'value-then',
+    header: 'Sale value then',
+    alignEnd: true,
+    cell: ({ month }) => <Money paise={comparedWith(sales, month)?.value_paise ?? 0} />,
+  },
+];
+
+/** Months with a sale, a target, or a sale in the month that they are compared with; the latest first. */
+const listedMonths = (sales: SalesView): MonthRow[] =>
+  sales.months
+    .filter(
+      ({ month, leads, target_paise }) =>
+        leads > 0 || target_paise !== null || (comparedWith(sales, month)?.leads ?? 0) > 0,
+    )
+    .toReversed();
+
 const ByMonth = ({ sales }: { sales: SalesView }) => {
+  const isCompared = sales.previous.leads > 0;
   const legend = targetLegend(sales.months.map(({ month, target_paise }) => ({ month, amount: target_paise })));
   return (
     <section className="card stack" aria-labelledby="by-month">
@@ -145,21 +198,30 @@ const ByMonth = ({ sales }: { sales: SalesView }) => {
         summary={summaryOf(sales)}
         axisLabel={(rupees) => formatRupeesShort(rupees * 100)}
         targetLegend={legend}
+        comparison={{
+          now: `These ${sales.months.length} months`,
+          before: `The ${sales.months.length} months before${upToSameDay(sales)}`,
+        }}
         columns={sales.months.map((sold) => ({
           key: sold.month,
           label: monthLabels(sold.month).short,
           value: sold.value_paise / 100,
           valueLabel: formatRupeesShort(sold.value_paise),
-          description: soldTo(sold),
+          description: `${soldTo(sold)}${isCompared ? comparedText(sales, sold.month) : ''}`,
+          before: (comparedWith(sales, sold.month)?.value_paise ?? 0) / 100,
           target: sold.target_paise === null ? null : sold.target_paise / 100,
         }))}
       />
-      {sales.total.leads === 0 ? null : (
+      {sales.total.leads + sales.previous.leads === 0 ? null : (
         <Disclosure summary="Show all figures as a table">
           <Table
             caption="Converted leads and their value by month"
-            columns={legend === null ? monthColumns : [...monthColumns, ...targetColumns]}
-            rows={sales.months.filter(({ leads, target_paise }) => leads > 0 || target_paise !== null).toReversed()}
+            columns={[
+              ...monthColumns,
+              ...(legend === null ? [] : targetColumns),
+              ...(isCompared ? comparedColumns(sales) : []),
+            ]}
+            rows={listedMonths(sales)}
             rowKey={({ month }) => month}
             compact
           />
@@ -304,7 +366,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
       {dialog}
       <Periods period={period} />
       <SalesFigures sales={sales} target={target} />
-      <ByMonth sales={sales} />
+      {sales.months.length > 1 ? <ByMonth sales={sales} /> : null}
       <ByPackage sales={sales} />
     </div>
   );

@@ -2,13 +2,14 @@ import { indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 import { addMonths, type Month, monthOf, monthRange, monthsSinceZero } from '~/shared/dates/months.ts';
 
 /** The periods of the sales page. India's financial year begins in April. */
-export const salesPeriods = ['12-months', '6-months', '3-months', 'this-year', 'last-year'] as const;
+export const salesPeriods = ['12-months', '6-months', '3-months', 'this-month', 'this-year', 'last-year'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
 export const salesPeriodLabels: Record<SalesPeriod, string> = {
   '12-months': 'Last 12 months',
   '6-months': 'Last 6 months',
   '3-months': 'Last 3 months',
+  'this-month': 'This month',
   'this-year': 'This financial year',
   'last-year': 'Last financial year',
 };
@@ -27,6 +28,7 @@ export const monthsInPeriod = (period: SalesPeriod, today: PlainDate): Month[] =
     '12-months': [now - 11, now],
     '6-months': [now - 5, now],
     '3-months': [now - 2, now],
+    'this-month': [now, now],
     'this-year': [yearStart, now],
     'last-year': [yearStart - 12, yearStart - 1],
   }[period] as [number, number];
@@ -43,13 +45,16 @@ export const periodBounds = (months: readonly Month[]): { from: Date; until: Dat
   };
 };
 
+/** As many months directly before a period. */
+export const monthsComparedWith = (months: readonly Month[]): Month[] =>
+  months.map((month) => addMonths(month, -months.length));
+
 /**
  * Start and end of as many months directly before a period. When the period is not over, they end with the same day of the month as `today`, so that
  * equal times are compared.
  */
 export const boundsBefore = (months: readonly Month[], today: PlainDate): { from: Date; until: Date } => {
-  const count = months.length;
-  const before = months.map((month) => addMonths(month, -count));
+  const before = monthsComparedWith(months);
   const whole = periodBounds(before);
   if (months.at(-1) !== monthOf(today)) return whole;
   const sameDay = indianInstant(`${before.at(-1)}-01`, 0).getTime() + Number(today.slice(8)) * 86_400_000;
