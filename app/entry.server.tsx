@@ -15,6 +15,7 @@ import { appContext, readContextOf, requestContext } from '~/server/request-cont
 import { isSharedRendering, markIncomplete } from '~/server/shared-pages/shared-page.server.ts';
 import { needsScripts } from '~/shared/browser/page-handle.ts';
 import type { TrustedMarkup } from '~/shared/html/trusted-markup.ts';
+import { ScriptNonce } from '~/ui/content/inline-script.tsx';
 import { RequestId } from '~/ui/feedback/request-id.ts';
 import { SiteFooterMarkup } from '~/ui/layout/site-footer.tsx';
 
@@ -76,9 +77,11 @@ export default async function handleRequest(
   const appendHandoff = extractStreamHandoff(routerContext);
   const page = (
     <RequestId value={id}>
-      <SiteFooterMarkup value={footer}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </SiteFooterMarkup>
+      <ScriptNonce value={nonce}>
+        <SiteFooterMarkup value={footer}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </SiteFooterMarkup>
+      </ScriptNonce>
     </RequestId>
   );
   let responseStatus = status;

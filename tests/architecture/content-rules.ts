@@ -67,6 +67,7 @@ const htmlSetters: Record<string, string> = {
   'app/ui/content/rich-text.tsx': 'takes CleanHtml alone',
   'app/ui/layout/site-footer.tsx': 'takes TrustedMarkup, or the markup that the page already contains',
   'app/ui/content/json-ld.tsx': 'JSON in which nothing can end the element',
+  'app/ui/content/inline-script.tsx': 'constants of our own',
 };
 
 /** The sanitizer, the renderer of our own markup, and the columns that store sanitized HTML. */

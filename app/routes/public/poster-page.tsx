@@ -5,10 +5,14 @@ import { PosterPage } from '~/features/guides/wall/poster-page.tsx';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/poster-page';
+
+/** Without client scripts; sharing has a small one of its own. */
+export const handle: PageHandle = { scripts: false };
 
 /** The poster of a state. An unknown state goes to the wall. */
 export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, context }: Route.LoaderArgs) => {

@@ -16,10 +16,11 @@ export type SelectBoxProps = {
   version: string | number;
   /** Name of the row. */
   label: string;
+  defaultChecked?: boolean;
 };
 
 /** The checkbox that selects a row. A later version is a new checkbox, which nobody has selected. */
-export const SelectBox = ({ id, version, label }: SelectBoxProps) => (
+export const SelectBox = ({ id, version, label, defaultChecked }: SelectBoxProps) => (
   <label className="select-box">
     <input
       key={version}
@@ -28,6 +29,7 @@ export const SelectBox = ({ id, version, label }: SelectBoxProps) => (
       value={`${id} ${version}`}
       form={selectionFormId}
       autoComplete="off"
+      defaultChecked={defaultChecked}
       data-key="x"
       aria-label={`Select ${label}`}
     />

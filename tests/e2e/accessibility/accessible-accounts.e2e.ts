@@ -69,7 +69,7 @@ const openScreens: Screen[] = [
   },
   screenAt('/customer-info/service?service=Visa'),
   screenAt('/customer-info/none'),
-  screenAt('/no-such-page'),
+  { title: '/no-such-page', show: (page) => openUnhydrated(page, '/no-such-page') },
 ];
 
 // One test inspects many screens, and the machine may be busy.

@@ -40,6 +40,26 @@ test('the page of a poster leads to the next one, to those nearby and to the wal
   await expect(page.getByRole('status').filter({ hasText: 'posters in January' })).toBeVisible();
 });
 
+test('the page of a poster is shared without the scripts of the site, and the wall is complete in print', async ({
+  newVisitor,
+  server,
+}) => {
+  const page = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/destinations/posters/kerala');
+  expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(0);
+  // As on a computer: a share menu cannot be tested.
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/destinations/posters/kerala`);
+
+  await page.goto('/destinations');
+  const waiting = page.locator('img[loading=lazy]');
+  expect(await waiting.count()).toBeGreaterThan(20);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(waiting).toHaveCount(0);
+});
+
 test('the page of a poster passes axe and fits the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/destinations/posters/dadra-and-nagar-haveli-and-daman-and-diu');

@@ -1,5 +1,6 @@
 import { facetKind } from '~/features/packages/content/category.ts';
 import { ShareButton, WhatsAppLink } from '~/features/packages/public/share-button.tsx';
+import { ShareScript } from '~/features/packages/public/share-script.tsx';
 import { monthNames } from '~/shared/dates/month-names.ts';
 import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -120,6 +121,7 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
         </section>
       </div>
       {neighbours ? <MorePosters {...neighbours} /> : null}
+      <ShareScript />
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { facetName } from '~/features/packages/content/category.ts';
 import { monthName, monthNames } from '~/shared/dates/month-names.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { EagerPicturesScript } from '~/ui/content/eager-pictures-script.tsx';
+import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { statePosterAlt } from '../posters/state-poster-alt.ts';
@@ -25,6 +27,7 @@ const describeChoice = ({ month, mood }: WallFilter): string =>
 
 /** The posters of all states as a wall or a map, filtered by month and mood; the URL has the state, and no script is needed. */
 export const PosterWall = ({ guides, filter }: WallProps) => {
+  useEagerPictures();
   const found = guides.filter((guide) => suits(guide, filter));
   const chosen = filter.month !== null || filter.mood !== null;
   return (
@@ -47,6 +50,7 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
       {chosen ? <ChosenFilters filter={filter} /> : null}
       {filter.view === 'map' ? <PosterMap guides={guides} filter={filter} /> : <PosterGrid guides={found} />}
       {chosen || filter.view === 'map' ? <GuideIndex guides={guides} coded={filter.view === 'map'} /> : null}
+      <EagerPicturesScript />
     </div>
   );
 };
