@@ -4,6 +4,14 @@ import { useLocation, useNavigation } from 'react-router';
 /** Navigations shorter than this show no progress. */
 const delayMs = 150;
 
+/** The bar, and the spinner of a page that is left. */
+export const ProgressSigns = ({ leaving }: { leaving: boolean }) => (
+  <>
+    <div className="progress-bar" aria-hidden="true" />
+    {leaving ? <div className="progress-wheel" aria-hidden="true" /> : null}
+  </>
+);
+
 /**
  * A progress bar at the top of the window during a navigation, with a spinner when the path changes and no button shows its own.
  * Announces the title of the new page to screen readers.
@@ -34,8 +42,7 @@ export const ProgressBar = () => {
 
   return (
     <>
-      {waiting && delayed ? <div className="progress-bar" aria-hidden="true" /> : null}
-      {waiting && delayed && leaving ? <div className="progress-wheel" aria-hidden="true" /> : null}
+      {waiting && delayed ? <ProgressSigns leaving={leaving} /> : null}
       <div role="status" className="visually-hidden">
         {waiting && delayed ? 'Loading' : title}
       </div>
