@@ -6,6 +6,8 @@ import { CatalogControls } from '~/ui/catalog/catalog-controls.tsx';
 import { CatalogDrawings } from '~/ui/catalog/catalog-drawings.tsx';
 import { CatalogFields } from '~/ui/catalog/catalog-fields.tsx';
 import { CatalogForms } from '~/ui/catalog/catalog-forms.tsx';
+import { CatalogMedia } from '~/ui/catalog/catalog-media.tsx';
+import { CatalogWork } from '~/ui/catalog/catalog-work.tsx';
 import type { Route } from './+types/ui-catalog';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -27,6 +29,8 @@ export default function UiCatalog() {
       <CatalogFields />
       <CatalogForms />
       <CatalogContent />
+      <CatalogMedia />
+      <CatalogWork />
       <CatalogDrawings />
     </div>
   );

@@ -5,6 +5,7 @@ import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { CheckoutSteps } from '~/features/bookings/core/checkout-steps.tsx';
 import { tripIdOf, tripTotal } from '~/features/bookings/core/trip.ts';
+import { TripStrip } from '~/features/bookings/core/trip-strip.tsx';
 import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';
 import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
 import { isLatePaymentPossible } from '~/features/bookings/payment/late-payment.ts';
@@ -154,12 +155,25 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
   return (
     <div className="payment page section stack stack--loose">
       {isPayable ? <CheckoutSteps current="Payment" /> : null}
-      <div>
-        <h1>Payment</h1>
-        <p className="soft">
-          {others.length > 0 ? 'Booking references' : 'Booking reference'}{' '}
-          <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
-        </p>
+      <div className="stack">
+        <div>
+          <h1>Payment</h1>
+          <p className="soft">
+            {others.length > 0 ? 'Booking references' : 'Booking reference'}{' '}
+            <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
+          </p>
+        </div>
+        {isPayable ? (
+          <TripStrip
+            journeys={trip.map((one) => one.train_details)}
+            className={
+              others.length > 0 ? `${trip.length} trains` : trainClassName(booking.train_details.selected_class)
+            }
+            passengers={booking.passenger_details.length}
+            total={tripTotal(trip)}
+            replacesSummary
+          />
+        ) : null}
       </div>
       {testNotice && isPayable ? (
         <Notice tone="info" title={testNotice.title}>

@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button, ButtonLink, type ButtonTone } from '../button/button.tsx';
 import { Switch } from '../button/switch.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Dialog, Drawer } from '../dialog/dialog.tsx';
+import { MissingRecordDialog } from '../dialog/missing-record-dialog.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { CommandPalette } from '../keyboard/command-palette.tsx';
+import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { ChoiceBar } from '../navigation/choice-bar.tsx';
 import { Pagination, SteppedPagination } from '../navigation/pagination.tsx';
 import { TabLinks } from '../navigation/tab-links.tsx';
@@ -59,7 +64,7 @@ const Switches = () => {
       <CatalogState name="Segmented control">
         <SegmentedControl
           legend="Preview as"
-          name="preview"
+          name="catalog-preview"
           choices={[
             { key: 'phone', label: 'Phone' },
             { key: 'computer', label: 'Computer' },
@@ -113,17 +118,47 @@ const Navigation = () => (
   </CatalogSection>
 );
 
-type Opened = 'dialog' | 'drawer' | null;
+type Opened = 'dialog' | 'drawer' | 'palette' | 'help' | null;
+
+const commands = [
+  {
+    name: 'Pages',
+    commands: [
+      { key: 'leads', label: 'Leads', icon: 'speech', to: '?leads' },
+      { key: 'sales', label: 'Sales', detail: 'By month and by package', icon: 'rupee', to: '?sales' },
+    ],
+  },
+  { name: 'Actions', commands: [{ key: 'new', label: 'Create New Lead', icon: 'plus', to: '?new' }] },
+] as const;
+
+const shortcuts = [
+  {
+    name: 'Everywhere',
+    shortcuts: [
+      { key: 'Ctrl+K', words: 'search and commands' },
+      { key: 'g l', words: 'go to leads' },
+    ],
+  },
+];
 
 const Overlays = () => {
   const [opened, setOpened] = useState<Opened>(null);
   const showToast = useToast();
+  const [query] = useSearchParams();
   const close = () => setOpened(null);
   return (
     <CatalogSection id="overlays" title="Dialogs and toasts">
       <CatalogState name="Open one">
         <Button onClick={() => setOpened('dialog')}>Open the dialog</Button>
         <Button onClick={() => setOpened('drawer')}>Open the drawer</Button>
+        <Button onClick={() => setOpened('palette')}>Open the command palette</Button>
+        <Button onClick={() => setOpened('help')}>Open the keyboard help</Button>
+        <ButtonLink to={here('confirm')} preventScrollReset>
+          Ask for confirmation
+        </ButtonLink>
+        <ButtonLink to={here('missing')} preventScrollReset>
+          Open a missing record
+        </ButtonLink>
         <Button onClick={() => showToast({ title: 'Saved', description: 'Your changes are live.' })}>
           Show a toast
         </Button>
@@ -146,6 +181,32 @@ const Overlays = () => {
       <Drawer open={opened === 'drawer'} onClose={close} title="Drawer" footer={<Button onClick={close}>Done</Button>}>
         <p>The same at the side of the screen.</p>
       </Drawer>
+      {opened === 'palette' ? (
+        <CommandPalette groups={commands} recordsPath="?records" placeholder="Booking, lead or page" onClose={close} />
+      ) : null}
+      {opened === 'help' ? <ShortcutHelp groups={shortcuts} onClose={close} /> : null}
+      {query.has('confirm') ? (
+        <div onSubmitCapture={(event) => event.preventDefault()}>
+          <ConfirmDialog
+            title="Delete this package?"
+            backTo="?"
+            confirmLabel="Delete"
+            busyLabel="Deleting"
+            fields={{ intent: 'delete' }}
+          >
+            <p>Travellers no longer find it. Leads about it stay.</p>
+          </ConfirmDialog>
+        </div>
+      ) : null}
+      {query.has('missing') ? (
+        <MissingRecordDialog
+          title="Lead not found"
+          text="It was deleted, or it belongs to another agency."
+          drawing="hand-lamp"
+          closeTo="?"
+          backLabel="See all leads"
+        />
+      ) : null}
     </CatalogSection>
   );
 };

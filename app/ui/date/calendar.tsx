@@ -20,6 +20,8 @@ type CalendarProps = {
   minReason?: string;
   maxReason?: string;
   notes?: DayNotes;
+  /** A day gets the focus; true by default. */
+  takeFocus?: boolean;
   onSelect: (date: PlainDate) => void;
 };
 
@@ -70,7 +72,17 @@ const NotedDayButton = ({ children, ...props }: DayButtonProps) => {
 const components = { DayButton: NotedDayButton };
 
 /** The month grid of a date field. Loaded when it is opened. */
-const Calendar = ({ today, selected, min, max, minReason, maxReason, notes, onSelect }: CalendarProps) => {
+const Calendar = ({
+  today,
+  selected,
+  min,
+  max,
+  minReason,
+  maxReason,
+  notes,
+  takeFocus = true,
+  onSelect,
+}: CalendarProps) => {
   const disabledReason = (date: PlainDate): string | undefined => {
     if (min && date < min) return minReason ?? 'too early';
     if (max && date > max) return maxReason ?? 'too late';
@@ -82,7 +94,7 @@ const Calendar = ({ today, selected, min, max, minReason, maxReason, notes, onSe
       <DayPicker
         mode="single"
         required
-        autoFocus
+        autoFocus={takeFocus}
         weekStartsOn={0}
         numberOfMonths={2}
         today={calendarDay(today)}

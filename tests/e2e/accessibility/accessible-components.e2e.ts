@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
+import { axeFindings } from '../steps/axe.ts';
+import { open } from '../steps/hydration.ts';
 import { inspectAll, screenAt } from '../steps/screens.ts';
 
 inspectAll([screenAt('/ui')]);
@@ -23,5 +25,20 @@ test('no station name breaks within a word on the boards of a ticket', async ({ 
   for (const width of [320, 360, 390, 440, 480, 820]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await ticket.evaluate(brokenWords), `${width} pixels wide`).toEqual([]);
+  }
+});
+
+test('the dialogs of the components are accessible', async ({ page }) => {
+  for (const query of ['confirm', 'missing']) {
+    await open(page, `/ui?${query}`);
+    expect(await axeFindings(page), query).toEqual([]);
+  }
+  await open(page, '/ui');
+  for (const name of ['Open the command palette', 'Open the keyboard help']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axeFindings(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });

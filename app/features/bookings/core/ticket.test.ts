@@ -3,6 +3,7 @@ import { someTicket } from '#tests/factories/tickets.ts';
 import { paidForRemainingPassengers } from './booking.ts';
 import { fareBreakdown } from './fare-breakdown.ts';
 import {
+  arrivalDayLabel,
   cancelledBy,
   cancelledPassengersRefund,
   dayOffsetLabel,
@@ -40,6 +41,11 @@ test.each([
   ['2026-12-04', '+3 days'],
 ])('an arrival on %s is shown as "%s"', (to, words) => {
   expect(dayOffsetLabel(between('2026-12-01', to))).toBe(words);
+});
+
+test('the day of arrival has the days since departure', () => {
+  expect(arrivalDayLabel(between('2026-12-01', '2026-12-01'))).toBe('Tue, 1 Dec 2026');
+  expect(arrivalDayLabel(between('2026-12-01', '2026-12-02'))).toBe('Wed, 2 Dec 2026, +1\u00a0day');
 });
 
 test('departure and arrival are instants in IST', () => {

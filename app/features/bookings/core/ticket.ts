@@ -1,5 +1,5 @@
 import { latinFormOf } from '~/shared/data/romanize-name.ts';
-import { daysBetween, indianInstant } from '~/shared/dates/dates.ts';
+import { daysBetween, formatDate, indianInstant } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { type CancelledPassenger, type Passenger, passengerCountLabel, type TrainDetails } from './booking.ts';
 
@@ -73,6 +73,10 @@ export const dayOffsetLabel = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>):
   if (days <= 0) return '';
   return days === 1 ? '+1 day' : `+${days} days`;
 };
+
+/** The day of arrival: 'Mon, 30 Nov, +1 day'. '+1 day' stays together. */
+export const arrivalDayLabel = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>): string =>
+  [formatDate(to.date), dayOffsetLabel({ from, to }).replace(' ', '\u00a0')].filter(Boolean).join(', ');
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

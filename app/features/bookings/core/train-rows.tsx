@@ -5,7 +5,7 @@ import { Money, Sum } from '~/ui/content/money.tsx';
 import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { changeLabel } from './change-label.ts';
-import { dayOffsetLabel, journeyInstants } from './ticket.ts';
+import { arrivalDayLabel, dayOffsetLabel, journeyInstants } from './ticket.ts';
 import { separateTicketsNote } from './trip.ts';
 import { TripLine } from './trip-line.tsx';
 import './train-rows.css';
@@ -62,7 +62,12 @@ export const TrainRows = ({
           time: first.from.departs,
           note: formatDate(first.from.date),
         }}
-        to={{ place: last.to.name, code: last.to.code, time: last.to.arrives, note: formatDate(last.to.date) }}
+        to={{
+          place: last.to.name,
+          code: last.to.code,
+          time: last.to.arrives,
+          note: arrivalDayLabel({ from: first.from, to: last.to }),
+        }}
         duration={formatDuration(minutes)}
         line={<TripLine trains={trains} />}
       >

@@ -15,6 +15,7 @@ describe('the line of a trip', () => {
     ]);
     expect(journey.changes).toEqual([{ minutes: 90 }]);
     expect(axis).toEqual({ start: 1350, end: 1805 });
+    expect(journey).toMatchObject({ departs_min: 1350, arrives_min: 1805 });
   });
 
   test('its parts fill the whole axis', () => {

@@ -18,12 +18,13 @@ export const tripLine = (trains: readonly Train[]): { journey: DrawnJourney; axi
   });
   const journey: DrawnJourney = {
     departs_min: legs[0]?.from.departs_min ?? 0,
+    arrives_min: legs.at(-1)?.to.arrives_min ?? 1440,
     legs,
     changes: legs.slice(1).map((leg, at) => ({
       minutes: leg.from.departs_min - (legs[at]?.to.arrives_min ?? leg.from.departs_min),
     })),
   };
-  return { journey, axis: { start: journey.departs_min, end: legs.at(-1)?.to.arrives_min ?? 1440 } };
+  return { journey, axis: { start: journey.departs_min, end: journey.arrives_min } };
 };
 
 /** A part of the line of a trip, for where nothing can be drawn; `share` of the whole axis, from 0 to 1. */

@@ -31,43 +31,45 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
   const { to } = last;
   const later = dayOffsetLabel({ from, to });
   return (
-    <div className={classNames('trip-strip on-paper', replacesSummary && 'only-narrow')}>
-      <p className="trip-strip__route">
-        <span>
-          <CodeBoard>{from.code}</CodeBoard> <span className="trip-strip__name">{from.name} </span>
-          <b>{from.departs}</b>
-        </span>{' '}
-        <span>
-          <span aria-hidden="true">→</span>
-          <span className="visually-hidden">to</span> <b>{to.arrives}</b> {later ? <small>{later} </small> : null}
-          <CodeBoard>{to.code}</CodeBoard>
-          <span className="trip-strip__name"> {to.name}</span>
-        </span>
-      </p>
-      {replacesSummary && journeys.length > 1 ? (
-        <div className="trip-strip__changes">
-          <TripLine trains={journeys} />
-          {journeys.slice(1).map((next, at) => {
-            const before = journeys[at];
-            return before ? <p key={`${next.number} ${next.from.code}`}>{changeLabel(before, next)}</p> : null;
-          })}
-        </div>
-      ) : null}
-      <p className="trip-strip__facts">
-        <span>
-          {formatDate(from.date)}, {className}
-        </span>{' '}
-        {passengers === undefined ? null : (
+    <div className={classNames('trip-strip-frame', replacesSummary && 'only-narrow')}>
+      <div className="trip-strip on-paper">
+        <p className="trip-strip__route">
           <span>
-            {passengerCountLabel(passengers)}
-            {total === undefined ? null : (
-              <>
-                : <b>{formatRupeesExact(total)}</b>
-              </>
-            )}
+            <CodeBoard>{from.code}</CodeBoard> <span className="trip-strip__name">{from.name} </span>
+            <b>{from.departs}</b>
+          </span>{' '}
+          <span>
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden">to</span> <b>{to.arrives}</b> {later ? <small>{later} </small> : null}
+            <CodeBoard>{to.code}</CodeBoard>
+            <span className="trip-strip__name"> {to.name}</span>
           </span>
-        )}
-      </p>
+        </p>
+        {journeys.length > 1 ? <TripLine trains={journeys} /> : null}
+        {replacesSummary && journeys.length > 1 ? (
+          <div className="trip-strip__changes">
+            {journeys.slice(1).map((next, at) => {
+              const before = journeys[at];
+              return before ? <p key={`${next.number} ${next.from.code}`}>{changeLabel(before, next)}</p> : null;
+            })}
+          </div>
+        ) : null}
+        <p className="trip-strip__facts">
+          <span>
+            {formatDate(from.date)}, {className}
+          </span>{' '}
+          {passengers === undefined ? null : (
+            <span>
+              {passengerCountLabel(passengers)}
+              {total === undefined ? null : (
+                <>
+                  : <b>{formatRupeesExact(total)}</b>
+                </>
+              )}
+            </span>
+          )}
+        </p>
+      </div>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
-import { dayOffsetLabel } from './ticket.ts';
+import { arrivalDayLabel } from './ticket.ts';
 import { TrainRows } from './train-rows.tsx';
 import { TripLine } from './trip-line.tsx';
 
@@ -69,8 +69,7 @@ export const TripSummary = ({
       place: journey.to.name,
       code: journey.to.code,
       time: journey.to.arrives,
-      // '+1 day' stays together.
-      note: [formatDate(journey.to.date), dayOffsetLabel(journey).replace(' ', '\u00a0')].filter(Boolean).join(', '),
+      note: arrivalDayLabel(journey),
     }}
     duration={formatDuration(journey.duration_minutes)}
     line={<TripLine trains={[journey]} />}

@@ -155,7 +155,7 @@ const drawTripLine = ({ doc, ornament, booking, trip }: TicketSheet, y: number):
     const { journey, axis } = tripLine(trip.map((one) => one.train_details));
     const scale = contentWidth / (axis.end - axis.start);
     const at = (minutes: number) => contentLeft + (minutes - axis.start) * scale;
-    for (const { start, end } of nightsOf(axis))
+    for (const { start, end } of nightsOf(journey))
       doc.rect(at(start), y - 5, (end - start) * scale, 10).fill(ticketColours.night);
     journey.legs.forEach(({ from, to }, leg) => {
       doc

@@ -9,7 +9,7 @@ import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
+import { arrivalDayLabel, cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
 import { tripTotal } from '../core/trip.ts';
 import type { TripView } from '../core/trip-view.server.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
@@ -67,7 +67,7 @@ export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
         place: booking.train_details.to.name,
         code: booking.train_details.to.code,
         time: booking.train_details.to.arrives,
-        note: formatDate(booking.train_details.to.date),
+        note: arrivalDayLabel(booking.train_details),
       }}
       look="torn"
       stub={
@@ -103,18 +103,24 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
   const [booking] = trip;
   const { title, text } = endedNotice(booking);
   const total = formatRupeesExact(tripTotal(trip));
+  const again = <ButtonLink to={paths.trains()}>Find another train</ButtonLink>;
   return (
     <>
-      <EndedCard title={title} action={<ButtonLink to={paths.trains()}>Find another train</ButtonLink>}>
-        <p>{text}</p>
-        {refunds.length === 0 ? (
+      {refunds.length === 0 ? (
+        <EndedCard title={title} action={again}>
+          <p>{text}</p>
           <p>{booking.payment_status === 'refunded' ? `${total} has been refunded` : `Refund of ${total} initiated`}</p>
-        ) : null}
-      </EndedCard>
+        </EndedCard>
+      ) : (
+        <p className="lead">
+          <strong>{title}</strong>. {text}
+        </p>
+      )}
       <RefundList refunds={refunds} />
       {trip.filter(isCancelledTicket).map((one) => (
         <CancelledTicket key={one.id} booking={one} />
       ))}
+      {refunds.length === 0 ? null : <p>{again}</p>}
     </>
   );
 };

@@ -2,16 +2,18 @@ import { Form } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { formatInstant } from '~/shared/dates/dates.ts';
+import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { QrCode } from '~/ui/content/qr-code.tsx';
 import { TicketDetails } from '~/ui/content/ticket.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { ClearDraft } from '~/ui/form/clear-draft.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { AddToHomeScreen } from '~/ui/offline-page/add-to-home-screen.tsx';
@@ -21,7 +23,13 @@ import { changeLabel } from '../core/change-label.ts';
 import { CheckoutSteps } from '../core/checkout-steps.tsx';
 import { journeyDraftKey } from '../core/chosen-journey.ts';
 import { formerTimesLabel } from '../core/journey-times.ts';
-import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
+import {
+  cancelledPassengersRefund,
+  coachAndBerthNote,
+  isPartlyCancelled,
+  passengerStates,
+  travellingCountLabel,
+} from '../core/ticket.ts';
 import { separateTicketsNote, tripTotal } from '../core/trip.ts';
 import { TripLine } from '../core/trip-line.tsx';
 import { TripStrip } from '../core/trip-strip.tsx';
@@ -77,12 +85,27 @@ const Travellers = ({ booking }: Pick<PageTicket, 'booking'>) => (
   </table>
 );
 
+/** At the foot of a stub beside the ticket, which says the same. */
+const Counterfoil = ({ booking, className }: Pick<PageTicket, 'booking' | 'className'>) => {
+  const { number, from, to } = booking.train_details;
+  return (
+    <div className="ticket__counterfoil" aria-hidden="true">
+      <p>
+        <CodeBoard>{from.code}</CodeBoard> → <CodeBoard>{to.code}</CodeBoard>
+      </p>
+      <p>
+        <b>{number}</b>, {className}
+      </p>
+      <p>
+        {formatDate(from.date)}, <b>{from.departs}</b>
+      </p>
+      <p>{travellingCountLabel(booking)}</p>
+    </div>
+  );
+};
+
 /** Ticket stub: QR code, reference and check code. */
-const Stub = ({
-  booking,
-  ticket,
-  onCopy,
-}: Pick<PageTicket, 'booking' | 'ticket'> & { onCopy: (() => void) | null }) => (
+const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (() => void) | null }) => (
   <>
     <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
     <TicketDetails
@@ -97,6 +120,7 @@ const Stub = ({
         Copy reference
       </Button>
     ) : null}
+    <Counterfoil booking={booking} className={className} />
   </>
 );
 
@@ -147,8 +171,8 @@ const draftOf = ({ train_details: journey }: BookingView) => ({
   date: journey.date,
 });
 
-/** The ticket of one train. */
-const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
+/** The ticket of one train. On the screen, only the last of a trip has the payment and the notes. */
+const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLast: boolean }) => {
   const hydrated = useHydrated();
   const showToast = useToast();
   const copy = () =>
@@ -166,7 +190,7 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
       travelling={travelling.length}
       insurance={booking.insurance}
       look={ticket.justBooked ? 'printed' : undefined}
-      stub={<Stub booking={booking} ticket={ticket} onCopy={hydrated ? copy : null} />}
+      stub={<Stub booking={booking} ticket={ticket} className={className} onCopy={hydrated ? copy : null} />}
     >
       {isPartlyCancelled(booking) ? (
         <p className="ticket__note">
@@ -175,17 +199,19 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
       ) : null}
       {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
       <Travellers booking={booking} />
-      <TicketDetails
-        facts={[
-          { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
-          { label: 'Booked', value: formatInstant(booking.created_at) },
-          { label: 'Payment', value: booking.payment_id, isLong: true },
-        ]}
-      />
-      <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
-      <p className="ticket__note">
-        {brand.name}: {brand.supportEmail}, {brand.supportPhone}
-      </p>
+      <div className={classNames('stack', !isLast && 'ticket-closing--printed')}>
+        <TicketDetails
+          facts={[
+            { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
+            { label: 'Booked', value: formatInstant(booking.created_at) },
+            { label: 'Payment', value: booking.payment_id, isLong: true },
+          ]}
+        />
+        <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
+        <p className="ticket__note">
+          {brand.name}: {brand.supportEmail}, {brand.supportPhone}
+        </p>
+      </div>
     </TripSummary>
   );
 };
@@ -209,8 +235,9 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
               passengers={isWhole ? bookings[0]?.passenger_details.length : undefined}
               total={isWhole ? tripTotal(bookings) : undefined}
             />
-          ) : null}
-          <TripLine trains={journeys} />
+          ) : (
+            <TripLine trains={journeys} />
+          )}
           <nav className="cluster no-print ticket-contents" aria-label="On this page">
             {bookings.map(({ id, trip_leg: leg }) => (
               <a key={id} href={`#train-${leg}`}>
@@ -239,7 +266,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
               Train {leg} of {legs}
             </h2>
             <div className="stack stack--tight">
-              <TrainTicket {...one} />
+              <TrainTicket {...one} isLast={at === tickets.length - 1} />
               {one.ticket.cancel ? (
                 <ButtonLink tone="quiet" className="ticket-cancel no-print" to={one.ticket.cancel} data-online>
                   Cancel this train or passengers<span className="visually-hidden"> on {train.number}</span>
@@ -292,7 +319,7 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
       ) : (
         <>
           <h2 className="visually-hidden">Your ticket</h2>
-          <TrainTicket {...first} />
+          <TrainTicket {...first} isLast />
         </>
       )}
       <RefundList refunds={refunds} />

@@ -14,6 +14,7 @@ import { ClassPicker } from './class-picker.tsx';
 import { JourneyTiming } from './journey-timing.tsx';
 import { RideBooking } from './ride-booking.tsx';
 import type { JourneyTag, ShownJourney } from './shown-journey.ts';
+import './class-picker.css';
 import './journey-card.css';
 import './schedule.css';
 

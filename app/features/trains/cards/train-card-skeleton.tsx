@@ -1,4 +1,5 @@
 import { Skeleton } from '~/ui/content/skeleton.tsx';
+import './class-picker.css';
 import './journey-card.css';
 import './train-card-skeleton.css';
 

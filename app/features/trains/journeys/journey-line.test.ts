@@ -15,12 +15,12 @@ describe('the clock axis', () => {
     ).toEqual({ start: 480, end: 1980 });
   });
 
-  test('has the nights from 8 pm to 6 am', () => {
-    expect(nightsOf({ start: 300, end: 2000 })).toEqual([
+  test('has the nights of a journey from 8 pm to 6 am', () => {
+    expect(nightsOf({ departs_min: 300, arrives_min: 2000 })).toEqual([
       { start: 300, end: 360 },
       { start: 1200, end: 1800 },
     ]);
-    expect(nightsOf({ start: 400, end: 1100 })).toEqual([]);
+    expect(nightsOf({ departs_min: 400, arrives_min: 1100 })).toEqual([]);
   });
 
   test('has at most six labels, none at the very ends', () => {

@@ -18,8 +18,8 @@ export const clockAxis = (journeys: readonly Times[]): ClockAxis => {
 
 const [nightBegins, nightEnds] = [20 * 60, 6 * 60];
 
-/** The nights within the axis, from 8 pm to 6 am. */
-export const nightsOf = ({ start, end }: ClockAxis): ClockAxis[] => {
+/** The nights of a journey, from 8 pm to 6 am. */
+export const nightsOf = ({ departs_min: start, arrives_min: end }: Times): ClockAxis[] => {
   const nights: ClockAxis[] = [];
   for (let midnight = 0; midnight + nightBegins - 1440 < end; midnight += 1440) {
     const night = { start: Math.max(start, midnight + nightBegins - 1440), end: Math.min(end, midnight + nightEnds) };
@@ -57,15 +57,14 @@ export type JourneyDrawing = {
 export type StopTimes = readonly (readonly number[])[];
 
 /** What is drawn of a journey: its trains in minutes of any clock, and the waits between them. */
-export type DrawnJourney = {
-  departs_min: number;
+export type DrawnJourney = Times & {
   legs: readonly { from: { departs_min: number }; to: { arrives_min: number } }[];
   changes: readonly { minutes: number; roadKm?: number | null }[];
 };
 
 /** Draws a journey on an axis: rides as a line, stops as ticks, waits as a hollow bar. */
 export const drawJourneyLine = (
-  { departs_min, changes, legs }: DrawnJourney,
+  { departs_min, changes, legs }: Omit<DrawnJourney, 'arrives_min'>,
   stopTimes: StopTimes,
   axis: ClockAxis,
   height = 12,

@@ -18,9 +18,7 @@ type JourneyLineProps = {
 /** A journey on a clock axis: nights shaded, rides as a line, stops ticked, waits hollow. What it shows is also said in the text beside it. */
 export const JourneyLine = ({ journey, stopTimes, axis }: JourneyLineProps) => {
   const { width, height, rides, stops, waits } = drawJourneyLine(journey, stopTimes, axis);
-  const nights = nightsOf(axis).map(
-    ({ start, end }) => `M${start - axis.start} 0H${end - axis.start}V${height}H${start - axis.start}z`,
-  );
+  const nights = nightsOf(journey).map(({ start, end }) => `M${start - axis.start} 0v${height}H${end - axis.start}V0z`);
   return (
     <svg className="journey-line" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path className="journey-line__nights" d={nights.join('')} />
