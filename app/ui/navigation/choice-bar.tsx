@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { RowNumber } from '../content/row-number.tsx';
-import '../../styles/list-page.css';
+import '../../styles/lists.css';
 
 /** One choice of a bar: its label, target and number of results, which may be about. */
 export type BarChoice = { key: string; label: string; to: string; current: boolean; count?: number; about?: boolean };

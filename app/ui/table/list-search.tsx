@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import '../../styles/list-page.css';
+import '../../styles/lists.css';
 
 type ListSearchProps = {
   /** Path of the list page. */

@@ -9,7 +9,7 @@ import { Icon } from '../icon/icon.tsx';
 import { ChoiceBar } from '../navigation/choice-bar.tsx';
 import { ToolLabel } from './list-head.tsx';
 import { isCurrentView, useListPreferences } from './list-preferences.tsx';
-import './list-views.css';
+import '../../styles/lists.css';
 
 type Place = {
   /** Path of the list, without query. */

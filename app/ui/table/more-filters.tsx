@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import '../../styles/list-page.css';
+import '../../styles/lists.css';
 
 type MoreFiltersProps = {
   /** How many of the filters are set. */

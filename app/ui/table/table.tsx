@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../helpers/class-names.ts';
-import '~/styles/table.css';
+import '~/styles/lists.css';
 
 export type Column<Row> = {
   key: string;
