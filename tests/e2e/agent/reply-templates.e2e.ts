@@ -32,8 +32,9 @@ test('an agency writes a template, uses it in a lead, changes and deletes it', a
   await open(page, `/agent/leads?q=${last}`);
   await page.getByRole('link', { name: `Manage Lead: Asha ${last}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Lead' });
-  await form.getByText('Reply templates').click();
   const chat = form.getByRole('link', { name: `WhatsApp ${name}` });
+  // A new lead waits for an answer: the templates are open.
+  await expect(chat).toBeVisible();
   expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
     'Hello Asha, your destination is green now.',
   );
