@@ -51,7 +51,6 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
     >
       {analytics ? (
         <ButtonLink to={targetPath(period)} preventScrollReset>
-          <Icon name="note" />
           {analytics.target.months.some(({ amount }) => amount !== null) ? 'Change target' : 'Set target'}
         </ButtonLink>
       ) : null}
