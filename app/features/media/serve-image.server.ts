@@ -16,7 +16,7 @@ export type ServedImage = {
   /** Name of the file in the store. */
   name: string;
   mime: string;
-  /** The content of this path never changes. */
+  /** The content of this path changes only with `resizeVersion`. */
   etag: string;
   /** Original and width of a resized variant; null for the original. */
   variant: { from: string; width: number } | null;
@@ -64,19 +64,22 @@ const streamOf = (bytes: Buffer): StoredFile => ({
 const twoAtATime = limitConcurrency(2);
 const resizing = new Map<string, Promise<Buffer | null>>();
 
-/** Creates and stores a resized variant in place of an earlier one; deletes it again when its original was deleted meanwhile. */
-const resize = async (app: ImageApp, image: ServedImage, { from, width }: { from: string; width: number }) => {
+/** What to create, and whether a larger file of an earlier release has its name. */
+type Variant = { from: string; width: number; replaces: boolean };
+
+/** Creates and stores a resized variant; deletes it again when its original was deleted meanwhile. */
+const resize = async (app: ImageApp, image: ServedImage, { from, width, replaces }: Variant) => {
   const original = await app.files.get(image.bucket, from);
   if (!original) return null;
   const bytes = await encodeVariant(await bufferOf(original), width);
-  await app.files.remove(image.bucket, [image.name]);
+  if (replaces) await app.files.remove(image.bucket, [image.name]);
   await app.files.put(image.bucket, image.name, bytes, image.mime);
   if (!(await findMediaFile(app.db, image.bucket, from))) await app.files.remove(image.bucket, [image.name]);
   return bytes;
 };
 
 /** Concurrent requests for the same variant share one resize. */
-const resizeOnce = (app: ImageApp, image: ServedImage, variant: { from: string; width: number }) => {
+const resizeOnce = (app: ImageApp, image: ServedImage, variant: Variant) => {
   const key = paths.image(image.bucket, image.name);
   const known = resizing.get(key);
   if (known) return known;
@@ -99,7 +102,7 @@ export const readImage = async (app: ImageApp, image: ServedImage): Promise<Stor
   if (stored && (!image.variant || stored.bytes <= maxVariantBytes)) return stored;
   await stored?.body.cancel();
   if (image.variant) {
-    const resized = await resizeOnce(app, image, image.variant);
+    const resized = await resizeOnce(app, image, { ...image.variant, replaces: stored !== null });
     if (resized) return streamOf(resized);
   }
   app.log.error({ bucket: image.bucket, name: image.name }, 'An image is missing in the store.');

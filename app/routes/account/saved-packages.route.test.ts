@@ -73,6 +73,18 @@ describe('a visitor', () => {
     expect((await app.db.execute(sql`select * from saved_packages`)).rows).toEqual([]);
   });
 
+  test('without saved packages is shown those of the home page', async () => {
+    const suggested = async (cookies: string[] = []) => {
+      const { data } = await loader({ ...routeArgs(app, { path: '/saved', cookies }), params: {} } as never);
+      return data.suggested.map(({ title }) => title);
+    };
+    expect(await suggested()).toEqual([]);
+    await app.db.execute(sql`update travel_packages set is_featured = true where title = 'Two'`);
+    expect(await suggested()).toEqual(['Two']);
+    expect(await suggested([`raahi_saved=${one()}`])).toEqual([]);
+    await app.db.execute(sql`update travel_packages set is_featured = false where title = 'Two'`);
+  });
+
   test('cannot save what is not offered, and hostile cookies are ignored', async () => {
     for (const id of [hidden, '', 'x', '00000000-0000-4000-8000-000000000000', '%00']) {
       const answer = await post({ save: id });

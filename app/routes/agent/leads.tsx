@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
 import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
@@ -12,7 +12,7 @@ import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/revalidate-after-conflict.ts';
 import type { Route } from './+types/leads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` }];
@@ -42,9 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Revalidates after an edit conflict, so that the board shows the current data. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || change.actionStatus === 404 || revalidateUnlessOffline(change);
+export const shouldRevalidate = revalidateAfterConflict;
 
 const offlineToast: Toast = { title: 'Error Saving Lead', description: offlineMessage, tone: 'destructive' };
 

@@ -68,7 +68,7 @@ const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesPr
 export const SelectedPackages = ({ query, packages, ...panel }: SelectedPackagesProps) => (
   <SelectionBar action={currentReviewUrl(query)} rows={packages}>
     <Button popoverTarget={panelId}>Reject selected</Button>
-    {/* Packages that leave the list end the panel with what was typed in it. */}
+    {/* Packages that leave the list close the panel; its draft keeps what was typed. */}
     <RejectPanel key={packages.map(({ id }) => id).join()} query={query} {...panel} />
     <SubmitButton name="intent" value="approve-selected" busyLabel="Approving" formNoValidate>
       Approve selected

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AgentDialog, AgentNotFound } from '~/features/agents/admin/agent-dialogs.tsx';
 import { agentList } from '~/features/agents/admin/agent-search.ts';
@@ -9,7 +9,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/revalidate-after-conflict.ts';
 import type { Route } from './+types/agents-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Agent - ${brand.name}` }];
@@ -23,9 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ agent, closeTo: closeTo(args.request) }, { status: agent && !agent.closed_at ? 200 : 404 });
 }
 
-/** Revalidates after an edit conflict, so that the dialog shows the current data. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || change.actionStatus === 404 || revalidateUnlessOffline(change);
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
 import { parseLeadStatus } from '~/features/leads/core/lead.ts';
@@ -18,7 +18,7 @@ import { indianDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/revalidate-after-conflict.ts';
 import type { Route } from './+types/leads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Lead - ${brand.name}` }];
@@ -43,9 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** Revalidates after an edit conflict, so that the dialog shows the current data. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || change.actionStatus === 404 || revalidateUnlessOffline(change);
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withOfflineFallback(() => serverAction(), { refused: undefined, problem: offlineMessage, offline: true });
