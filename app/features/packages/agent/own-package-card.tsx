@@ -79,6 +79,7 @@ export const OwnPackageCard = ({
       <div className="card-picture own-card__picture">
         <Photo
           src={shown.picture.src}
+          focus={shown.picture.focus}
           alt=""
           sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw"
           width={600}

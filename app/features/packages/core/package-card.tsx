@@ -31,6 +31,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
       <div className="card-picture package-card__picture">
         <Photo
           src={shown.picture}
+          focus={shown.focus}
           alt=""
           width={600}
           height={400}
@@ -39,8 +40,8 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
           fetchPriority={first ? 'high' : undefined}
         />
         <DiscountBadge {...shown} />
-        {unsaved ? null : <SaveButton id={shown.id} title={shown.title} listed={listed} />}
       </div>
+      {unsaved ? null : <SaveButton id={shown.id} title={shown.title} listed={listed} />}
       <div className="package-card__body">
         <p className="package-card__meta">
           {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}

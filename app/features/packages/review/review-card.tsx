@@ -111,6 +111,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
       <div className="review-card__picture">
         <Photo
           src={shown.picture.src}
+          focus={shown.picture.focus}
           alt=""
           sizes="(min-width: 80rem) 13rem, (min-width: 40rem) 10rem, 34vw"
           width={600}
