@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { imageSize, imageWidths } from '~/shared/html/image-sizes.ts';
 import { paths } from '~/shared/paths/paths.ts';
 
@@ -10,7 +10,7 @@ type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'width' | 'he
   /** Size of a poster; ignored for an uploaded image, whose size is in its file name. */
   width: number;
   height: number;
-  /** Where its subject is, in per cent of its width, when its box crops it at the sides. */
+  /** Where its subject is, in per cent of its width: `--focus` for the `object-position` of a box that crops it at the sides. */
   focus?: number | undefined;
 };
 
@@ -23,7 +23,7 @@ export const Photo = ({ src, alt, sizes, width, height, focus, ...rest }: PhotoP
   const image = (
     <img
       decoding="async"
-      style={focus === undefined ? undefined : { objectPosition: `${focus}%` }}
+      style={focus === undefined ? undefined : ({ '--focus': `${focus}%` } as CSSProperties)}
       {...rest}
       src={src}
       alt={alt}
