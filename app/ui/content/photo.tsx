@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { imageSize, imageWidths } from '~/shared/html/image-sizes.ts';
 import { paths } from '~/shared/paths/paths.ts';
 
@@ -10,26 +10,16 @@ type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'width' | 'he
   /** Size of a poster; ignored for an uploaded image, whose size is in its file name. */
   width: number;
   height: number;
-  /** Where its subject is, in per cent of its width: `--focus` for the `object-position` of a box that crops it at the sides. */
-  focus?: number | undefined;
 };
 
 /**
  * A responsive image: an uploaded one as WebP in several widths with the original as fallback, a poster (SVG) as it is. Always has width
  * and height, so the layout does not shift.
  */
-export const Photo = ({ src, alt, sizes, width, height, focus, ...rest }: PhotoProps) => {
+export const Photo = ({ src, alt, sizes, width, height, ...rest }: PhotoProps) => {
   const size = imageSize(src);
   const image = (
-    <img
-      decoding="async"
-      style={focus === undefined ? undefined : ({ '--focus': `${focus}%` } as CSSProperties)}
-      {...rest}
-      src={src}
-      alt={alt}
-      width={size?.width ?? width}
-      height={size?.height ?? height}
-    />
+    <img decoding="async" {...rest} src={src} alt={alt} width={size?.width ?? width} height={size?.height ?? height} />
   );
   if (!size) return image;
   const srcSet = imageWidths(size.width).map((step) => `${paths.imageAtWidth(src, step)} ${step}w`);

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import { facetName } from '../content/category.ts';
@@ -31,7 +32,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
       <div className="card-picture package-card__picture">
         <Photo
           src={shown.picture}
-          focus={shown.focus}
+          style={{ '--focus': shown.focus } as CSSProperties}
           alt=""
           width={600}
           height={400}

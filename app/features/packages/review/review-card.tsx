@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
@@ -111,7 +112,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
       <div className="review-card__picture">
         <Photo
           src={shown.picture.src}
-          focus={shown.picture.focus}
+          style={{ '--focus': shown.picture.focus } as CSSProperties}
           alt=""
           sizes="(min-width: 80rem) 13rem, (min-width: 40rem) 10rem, 34vw"
           width={600}
