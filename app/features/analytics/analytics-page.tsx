@@ -12,6 +12,7 @@ import {
   Categories,
   ChangedSearches,
   EmptySearches,
+  NoneInPeriod,
   PaymentFailures,
   PerformanceMetrics,
   RecentActivity,
@@ -93,6 +94,7 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
           <div className="analytics-column">
             <RecentActivity analytics={analytics} />
             <EmptySearches analytics={analytics} />
+            <NoneInPeriod analytics={analytics} />
           </div>
         </div>
         <PerformanceMetrics analytics={analytics} />
