@@ -68,16 +68,22 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
       </span>
     ),
   },
-  { key: 'agent', header: 'Agent', cell: (bid) => bid.agent?.company_name ?? <span className="soft">Unknown</span> },
+  {
+    key: 'agent',
+    header: 'Placed by',
+    cell: (bid) => (
+      <span className="bid-agent">
+        {bid.agent?.company_name ?? <span className="soft">Unknown</span>}
+        <time className="soft small" dateTime={bid.created_at.toISOString()}>
+          {formatInstant(bid.created_at)}
+        </time>
+      </span>
+    ),
+  },
   {
     key: 'placement',
     header: 'Placement',
     cell: (bid) => <PlacementNow bid={bid} marked={featuredOf(featured, bid)} />,
-  },
-  {
-    key: 'placed',
-    header: 'Placed',
-    cell: (bid) => <time dateTime={bid.created_at.toISOString()}>{formatInstant(bid.created_at)}</time>,
   },
   {
     key: 'action',
