@@ -90,11 +90,11 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
             <Categories analytics={analytics} />
             <PaymentFailures analytics={analytics} />
             <ChangedSearches analytics={analytics} />
+            <NoneInPeriod analytics={analytics} />
           </div>
           <div className="analytics-column">
             <RecentActivity analytics={analytics} />
             <EmptySearches analytics={analytics} />
-            <NoneInPeriod analytics={analytics} />
           </div>
         </div>
         <PerformanceMetrics analytics={analytics} />
