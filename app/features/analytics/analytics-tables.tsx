@@ -41,7 +41,7 @@ const wholePercent = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
 /** Packages of each category, most packages first. */
 export const Categories = ({ analytics: { categories } }: Props) => (
-  <section className="card stack categories" aria-labelledby="categories">
+  <section className="card stack" aria-labelledby="categories">
     <h3 id="categories">Packages by category</h3>
     <Table
       caption="Packages by category: all and public"
