@@ -44,8 +44,8 @@ const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) 
         title={`Show only packages of ${shown.agent.company_name}`}
       >
         {shown.agent.company_name}
-      </Link>{' '}
-      <VerifiedBadge verified={shown.agent.verified} />
+      </Link>
+      {shown.agent.verified ? null : <VerifiedBadge verified={false} />}
     </p>
   ) : (
     <p className="review-card__agent soft">Agent account deleted</p>
@@ -108,7 +108,12 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
     </Link>
   );
   return (
-    <article className="review-card" aria-labelledby={`review-${shown.id}`} tabIndex={-1} data-card>
+    <article
+      className={isPending ? 'review-card' : 'review-card review-card--short'}
+      aria-labelledby={`review-${shown.id}`}
+      tabIndex={-1}
+      data-card
+    >
       <div className="review-card__picture">
         <Photo
           src={shown.picture.src}
@@ -134,7 +139,11 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         </h3>
         <ul className="review-card__meta">
           <li>{[shown.destination, shown.category].join('\u00a0· ')}</li>
-          <li>{[shown.duration, pictureText(shown.pictures)].filter(Boolean).join('\u00a0· ')}</li>
+          <li>
+            {[shown.duration, isPending || shown.pictures > 0 ? pictureText(shown.pictures) : null]
+              .filter(Boolean)
+              .join('\u00a0· ')}
+          </li>
         </ul>
         <Agent shown={shown} query={query} />
         {isPending ? <ChangeSummary shown={shown} /> : null}
