@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
 import { logInAsAdmin } from '../steps/admin.ts';
+import { axeFindings } from '../steps/axe.ts';
 import { open } from '../steps/hydration.ts';
-import { inspect } from '../steps/inspect.ts';
 
 test('Tab goes through a package in review from top to bottom, on a tablet to the decision at the end', async ({
   page,
@@ -52,7 +52,8 @@ test('unpublishing selected pages is confirmed, and drafts are skipped and named
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await inspect(page, 'the confirmation');
+  // Not the size of targets: the bar may lie over the buttons of a row, from where they can be scrolled.
+  expect(await axeFindings(page, ['color-contrast', 'button-name', 'aria-dialog-name'])).toEqual([]);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel).toBeHidden();
   await expect(published).toHaveCount(all);
