@@ -20,7 +20,9 @@ export const SelectionPanel = ({ id, title, children, confirm }: SelectionPanelP
     aria-labelledby={`${id}-title`}
     className="selection-panel"
     onToggle={({ newState, currentTarget }) => {
-      if (newState === 'open') currentTarget.querySelector<HTMLElement>('[data-first], .button')?.focus();
+      if (newState !== 'open') return;
+      const find = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
+      (find('[data-first]') ?? find('.button'))?.focus();
     }}
   >
     <h3 className="selection-panel__title" id={`${id}-title`}>
