@@ -79,6 +79,22 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });
 
+offlineTest('a page says whether the device or only the server is not reached', async ({ page, context }) => {
+  await open(page, '/trains');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // As when the server is down: the request fails while the device has a network.
+  await context.route('**/packages', (route) => route.abort('connectionrefused'));
+  await page.goto('/packages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Raahi can’t be reached right now' })).toBeVisible();
+  await expect(page.getByText('Your device is online')).toBeVisible();
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+});
+
 offlineTest(
   'a ticket removed from the device stays removed, also during the renewal of its copy',
   async ({ page, context }) => {
