@@ -188,7 +188,7 @@ export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
     <ListHead title="Today" note={<p className="today__date">{formatDate(indianDate(new Date(today.now)))}</p>} />
     <TodayFigures title="To do" figures={toDo(today)} />
     <Queues {...today} />
-    <TodayFigures title="Operations" figures={operation(today)} />
+    <TodayFigures title="Operations" figures={operation(today)} small />
     <section className="today__section">
       <h3>Totals</h3>
       <ul className="today__counts">

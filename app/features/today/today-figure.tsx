@@ -30,9 +30,16 @@ export const TodayFigure = ({ label, value, note, to, tone }: TodayFigureProps) 
   </li>
 );
 
+type TodayFiguresProps = {
+  title: string;
+  figures: readonly TodayFigureProps[];
+  /** Smaller: read after the others. */
+  small?: boolean;
+};
+
 /** Figures side by side under a heading. */
-export const TodayFigures = ({ title, figures }: { title: string; figures: readonly TodayFigureProps[] }) => (
-  <section className="today__section">
+export const TodayFigures = ({ title, figures, small }: TodayFiguresProps) => (
+  <section className={classNames('today__section', small && 'today__section--small')}>
     <h3>{title}</h3>
     <ul className="figures">
       {figures.map((figure) => (
