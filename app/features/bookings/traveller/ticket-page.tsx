@@ -115,6 +115,12 @@ const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (()
       ]}
     />
     <ShowTicket booking={booking} qr={ticket.qr} checkCode={ticket.checkCode} />
+    {booking.trip_legs === 1 ? (
+      <ButtonLink className="no-print" to={ticket.pdf} reloadDocument data-online>
+        <Icon name="download" />
+        Ticket as PDF
+      </ButtonLink>
+    ) : null}
     {onCopy ? (
       <Button tone="quiet" className="no-print" data-online onClick={onCopy}>
         Copy reference
@@ -239,11 +245,24 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             <TripLine trains={journeys} />
           )}
           <nav className="cluster no-print ticket-contents" aria-label="On this page">
-            {bookings.map(({ id, trip_leg: leg }) => (
-              <a key={id} href={`#train-${leg}`}>
-                Train {leg}
-              </a>
-            ))}
+            <ol className="ticket-contents__trains">
+              {bookings.map(({ id, trip_leg: leg, train_details: { from, to } }) => (
+                <li key={id}>
+                  <a href={`#train-${leg}`}>
+                    <span>Train {leg}</span>
+                    <b>
+                      {from.name}
+                      <Icon name="arrow-right" size={18} />
+                      <span className="visually-hidden"> to </span>
+                      {to.name}
+                    </b>
+                    <span>
+                      {formatDate(from.date).slice(0, -5)}, {from.departs}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ol>
             <a href="#ticket-actions" data-online>
               Get your tickets
             </a>
