@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { ToastProvider } from '~/ui/feedback/toast.tsx';
 import { type FunnelStep, Steps, withSearches } from './analytics-figures.tsx';
+import { Categories, NoneInPeriod, PaymentFailures } from './analytics-tables.tsx';
 import { ByDay } from './day-charts.tsx';
-import type { DayView } from './load-analytics.server.ts';
+import type { AnalyticsView, DayView } from './load-analytics.server.ts';
 
 const htmlOf = (steps: readonly FunnelStep[]): string => renderToStaticMarkup(<Steps steps={steps} />);
 
@@ -18,6 +19,24 @@ test('a funnel has no searches where there were fewer than bookings', () => {
   const html = htmlOf(withSearches(3, { label: 'Bookings', count: 50 }));
   expect(html).not.toContain('Searches');
   expect(html).toContain('Bookings');
+});
+
+test('what the period has none of is one card, which the Today page links to', () => {
+  const analytics = { failures: [], misses: [], changed: [] } as unknown as AnalyticsView;
+  const html = renderToStaticMarkup(<NoneInPeriod analytics={analytics} />);
+  expect(html.match(/<li/g)).toHaveLength(3);
+  expect(html).toContain('id="misses"');
+  expect(renderToStaticMarkup(<PaymentFailures analytics={analytics} />)).toBe('');
+});
+
+test('categories are listed by size with their share', () => {
+  const categories = [
+    { category: 'heritage', packages: 1, shown: 1 },
+    { category: 'nature', packages: 3, shown: 2 },
+  ];
+  const html = renderToStaticMarkup(<Categories analytics={{ categories } as unknown as AnalyticsView} />);
+  expect(html.indexOf('Nature')).toBeLessThan(html.indexOf('Heritage'));
+  expect(html).toContain('75%');
 });
 
 const noDay: DayView = {

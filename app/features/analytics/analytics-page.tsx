@@ -12,6 +12,7 @@ import {
   Categories,
   ChangedSearches,
   EmptySearches,
+  NoneInPeriod,
   PaymentFailures,
   PerformanceMetrics,
   RecentActivity,
@@ -89,6 +90,7 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
             <Categories analytics={analytics} />
             <PaymentFailures analytics={analytics} />
             <ChangedSearches analytics={analytics} />
+            <NoneInPeriod analytics={analytics} />
           </div>
           <div className="analytics-column">
             <RecentActivity analytics={analytics} />

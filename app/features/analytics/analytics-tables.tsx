@@ -22,17 +22,31 @@ const categoryColumns = (all: number): Column<CategoryRow>[] => [
   { key: 'category', header: 'Category', rowHeader: true, cell: ({ category }) => facetName(category) },
   { key: 'packages', header: 'Packages', alignEnd: true, cell: ({ packages }) => number(packages) },
   { key: 'shown', header: 'Public', alignEnd: true, cell: ({ shown }) => number(shown) },
-  { key: 'share', header: 'Share', cell: ({ packages }) => <ShareBar share={all === 0 ? 0 : packages / all} /> },
+  {
+    key: 'share',
+    header: 'Share',
+    cell: ({ packages }) => {
+      const share = all === 0 ? 0 : packages / all;
+      return (
+        <span className="share-figure">
+          {wholePercent.format(share)}
+          <ShareBar share={share} />
+        </span>
+      );
+    },
+  },
 ];
 
-/** Packages of each category. */
+const wholePercent = new Intl.NumberFormat('en-IN', { style: 'percent' });
+
+/** Packages of each category, most packages first. */
 export const Categories = ({ analytics: { categories } }: Props) => (
-  <section className="card stack categories" aria-labelledby="categories">
+  <section className="card stack" aria-labelledby="categories">
     <h3 id="categories">Packages by category</h3>
     <Table
       caption="Packages by category: all and public"
       columns={categoryColumns(categories.reduce((sum, { packages }) => sum + packages, 0))}
-      rows={categories}
+      rows={categories.toSorted((one, other) => other.packages - one.packages)}
       rowKey={({ category }) => category}
       compact
     />
@@ -84,13 +98,11 @@ const failureColumns: Column<FailureRow>[] = [
   { key: 'amount', header: 'Amount', alignEnd: true, cell: ({ amount_paise }) => <Money paise={amount_paise} /> },
 ];
 
-/** Failed payments by the provider's error description. */
-export const PaymentFailures = ({ analytics: { failures } }: Props) => (
-  <section className="card stack" aria-labelledby="failures">
-    <h3 id="failures">Payment failures by reason</h3>
-    {failures.length === 0 ? (
-      <p className="soft">No payment failed in this period.</p>
-    ) : (
+/** Failed payments by the provider's error description; nothing without any. */
+export const PaymentFailures = ({ analytics: { failures } }: Props) =>
+  failures.length === 0 ? null : (
+    <section className="card stack" aria-labelledby="failures">
+      <h3 id="failures">Payment failures by reason</h3>
       <Table
         caption="Failed payments by reason"
         columns={failureColumns}
@@ -98,9 +110,8 @@ export const PaymentFailures = ({ analytics: { failures } }: Props) => (
         rowKey={({ reason }) => reason ?? ''}
         compact
       />
-    )}
-  </section>
-);
+    </section>
+  );
 
 const LastDay = ({ day, today }: { day: PlainDate; today: PlainDate | undefined }) => (
   <span className="no-wrap">{shortDay(day, today)}</span>
@@ -129,26 +140,21 @@ const emptyText = ({ packages, trains }: AnalyticsView['searches'], days: number
   return `${number(all)} ${all === 1 ? 'search' : 'searches'} in these ${days} days: ${number(packages.empty)} in packages, ${number(trains.empty)} in trains. The most frequent are listed.`;
 };
 
-/** Search terms without results. */
-export const EmptySearches = ({ analytics: { searches, misses, days } }: Props) => (
-  <section className="card stack empty-searches" aria-labelledby="misses">
-    <h3 id="misses">Searches without results</h3>
-    {misses.length === 0 ? (
-      <p className="soft">Every search in this period had results. New entries appear here within a minute.</p>
-    ) : (
-      <>
-        <p className="soft small">{emptyText(searches, days.length)}</p>
-        <Table
-          caption="Searches without results, most frequent first"
-          columns={missColumns(todayOf(days))}
-          rows={misses}
-          rowKey={({ kind, term }) => `${kind} ${term}`}
-          compact
-        />
-      </>
-    )}
-  </section>
-);
+/** Search terms without results; nothing without any. */
+export const EmptySearches = ({ analytics: { searches, misses, days } }: Props) =>
+  misses.length === 0 ? null : (
+    <section className="card stack empty-searches" aria-labelledby="misses">
+      <h3 id="misses">Searches without results</h3>
+      <p className="soft small">{emptyText(searches, days.length)}</p>
+      <Table
+        caption="Searches without results, most frequent first"
+        columns={missColumns(todayOf(days))}
+        rows={misses}
+        rowKey={({ kind, term }) => `${kind} ${term}`}
+        compact
+      />
+    </section>
+  );
 
 type ChangedRow = AnalyticsView['changed'][number];
 
@@ -164,13 +170,11 @@ const changedColumns = (today: PlainDate | undefined): Column<ChangedRow>[] => [
   { key: 'last', header: 'Last', cell: ({ last }) => <LastDay day={last} today={today} /> },
 ];
 
-/** Search terms that were corrected, or of which conditions were dropped. */
-export const ChangedSearches = ({ analytics: { changed, days } }: Props) => (
-  <section className="card stack" aria-labelledby="changed-searches">
-    <h3 id="changed-searches">Corrected and relaxed searches</h3>
-    {changed.length === 0 ? (
-      <p className="soft">No package search in this period was corrected or relaxed.</p>
-    ) : (
+/** Search terms that were corrected, or of which conditions were dropped; nothing without any. */
+export const ChangedSearches = ({ analytics: { changed, days } }: Props) =>
+  changed.length === 0 ? null : (
+    <section className="card stack" aria-labelledby="changed-searches">
+      <h3 id="changed-searches">Corrected and relaxed searches</h3>
       <Table
         caption="Package searches that were corrected or relaxed, most frequent first"
         columns={changedColumns(todayOf(days))}
@@ -178,9 +182,22 @@ export const ChangedSearches = ({ analytics: { changed, days } }: Props) => (
         rowKey={({ change, term }) => `${change} ${term}`}
         compact
       />
-    )}
-  </section>
-);
+    </section>
+  );
+
+/** One card for all failures and searches of which the period had none. */
+export const NoneInPeriod = ({ analytics: { failures, misses, changed } }: Props) =>
+  failures.length > 0 && misses.length > 0 && changed.length > 0 ? null : (
+    <section className="card stack" aria-labelledby="none-in-period">
+      <h3 id="none-in-period">Nothing to act on</h3>
+      <ul className="analytics-none">
+        {failures.length === 0 ? <li>No payment failed in this period.</li> : null}
+        {/* Linked from the figure of the Today page. */}
+        {misses.length === 0 ? <li id="misses">Every search in this period had results.</li> : null}
+        {changed.length === 0 ? <li>No package search in this period was corrected or relaxed.</li> : null}
+      </ul>
+    </section>
+  );
 
 type ResponseRow = AnalyticsView['responses'][number];
 

@@ -99,8 +99,8 @@ const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
   const { title, none, figureOf, format, formatAxis, targetOf } = measure;
   if (!hasFigures(measure, [...days, ...before]))
     return (
-      <figure className="day-chart" aria-label={title}>
-        <h4 className="day-chart__title">{title}</h4>
+      <figure className="day-chart day-chart--none" aria-label={title}>
+        <h4>{title}</h4>
         <p className="soft small">
           {none} in these {days.length} days and the {days.length} days before.
         </p>
@@ -193,39 +193,36 @@ const comparedColumns = ({ days, before }: Days): Column<DayView>[] => {
 };
 
 /** Inquiries, bookings and revenue by day, each as a chart, and all as one table. */
-export const ByDay = ({ days, before }: Days) => (
-  <section className="card stack" aria-labelledby="by-day">
-    <h3 id="by-day">By day</h3>
-    <div className="day-charts">
-      {measures.map((measure) => (
-        <DayChart
-          key={measure.title}
-          measure={measure}
-          days={days}
-          before={before}
-          hint={measure === measures.find((drawn) => hasFigures(drawn, [...days, ...before]))}
-        />
-      ))}
-    </div>
-    <Disclosure summary="Show all figures as a table">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section className="analytics-scroll" aria-label="Figures by day" tabIndex={0}>
-        <Table
-          caption="Inquiries, bookings and revenue by day, each beside the day of the period before"
-          columns={[
-            ...columns,
-            ...(legendOf(days) === null ? [] : [targetColumn]),
-            ...comparedColumns({ days, before }),
-          ]}
-          rows={days.toReversed()}
-          rowKey={({ day }) => day}
-          compact
-        />
-      </section>
-    </Disclosure>
-    <p className="soft small">
-      Days are in Indian time (IST). Revenue is payments received minus refunds on that day. Each day is compared with
-      the one {days.length} days before.
-    </p>
-  </section>
-);
+export const ByDay = ({ days, before }: Days) => {
+  const drawn = measures.filter((measure) => hasFigures(measure, [...days, ...before]));
+  return (
+    <section className="card stack" aria-labelledby="by-day">
+      <h3 id="by-day">By day</h3>
+      <div className="day-charts" data-drawn={drawn.length}>
+        {measures.map((measure) => (
+          <DayChart key={measure.title} measure={measure} days={days} before={before} hint={measure === drawn[0]} />
+        ))}
+      </div>
+      <Disclosure summary="Show all figures as a table">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+        <section className="analytics-scroll" aria-label="Figures by day" tabIndex={0}>
+          <Table
+            caption="Inquiries, bookings and revenue by day, each beside the day of the period before"
+            columns={[
+              ...columns,
+              ...(legendOf(days) === null ? [] : [targetColumn]),
+              ...comparedColumns({ days, before }),
+            ]}
+            rows={days.toReversed()}
+            rowKey={({ day }) => day}
+            compact
+          />
+        </section>
+      </Disclosure>
+      <p className="soft small">
+        Days are in Indian time (IST). Revenue is payments received minus refunds on that day. Each day is compared with
+        the one {days.length} days before.
+      </p>
+    </section>
+  );
+};

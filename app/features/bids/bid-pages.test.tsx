@@ -79,13 +79,13 @@ const biddingPage = (rows: ListedBid[]): string =>
 
 test('only the active bid of a featured package has its place', () => {
   const html = biddingPage([listedBid('active'), listedBid('withdrawn')]);
-  expect(html.match(/On the home page, place 1/g)).toHaveLength(1);
+  expect(html.match(/Home page, place 1/g)).toHaveLength(1);
   expect(html).not.toContain('aria-label="Remove Goa from featured"');
 });
 
 test('a featured package with only an ended bid in the list is named above it, those with a place in order', () => {
   const html = biddingPage([listedBid('withdrawn')]);
-  expect(html).not.toContain('On the home page, place');
+  expect(html).not.toContain('Home page, place');
   expect(html).toMatch(/<ol class="featured-on-home__list"><li value="1">.*Remove Goa from featured.*<\/ol><ul/);
   expect(html).toMatch(/<ul class="featured-on-home__list"><li>.*Remove Agra from featured/);
 });

@@ -19,30 +19,33 @@ import './bidding.css';
 const featuredOf = (featured: readonly FeaturedPackageView[], { status, placement, package: wanted }: ListedBid) =>
   status === 'active' && placement === 'homepage_featured' ? featured.find(({ id }) => id === wanted?.id) : undefined;
 
+/** What a bid brings now: its place on the home page, or why it has none. Another placement is named. */
+const PlacementNow = ({ bid, marked }: { bid: ListedBid; marked: FeaturedPackageView | undefined }) => {
+  if (bid.placement !== 'homepage_featured') return placementLabels[bid.placement];
+  if (!marked)
+    return <span className="soft">{bid.status === 'active' ? 'Not featured' : placementLabels[bid.placement]}</span>;
+  return (
+    <Badge tone={marked.home === 'shown' ? 'success' : 'outline'}>
+      {marked.place === null ? homeLabels[marked.home] : `Home page, place ${marked.place}`}
+    </Badge>
+  );
+};
+
 const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): ListColumn<ListedBid>[] => [
   {
     key: 'package',
     header: 'Package',
     rowHeader: true,
-    cell: (bid) => {
-      const marked = featuredOf(featured, bid);
-      return (
-        <span className="bid-package">
-          {bid.package ? (
-            <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
-          ) : (
-            bid.package_title
-          )}
-          <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
-          {marked ? (
-            <Badge tone={marked.home === 'shown' ? 'success' : 'outline'}>
-              {homeLabels[marked.home]}
-              {marked.place === null ? null : `, place ${marked.place}`}
-            </Badge>
-          ) : null}
-        </span>
-      );
-    },
+    cell: (bid) => (
+      <span className="bid-package">
+        {bid.package ? (
+          <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
+        ) : (
+          bid.package_title
+        )}
+        <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
+      </span>
+    ),
   },
   {
     key: 'amount',
@@ -65,12 +68,22 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
       </span>
     ),
   },
-  { key: 'agent', header: 'Agent', cell: (bid) => bid.agent?.company_name ?? <span className="soft">Unknown</span> },
-  { key: 'placement', header: 'Placement', cell: (bid) => placementLabels[bid.placement] },
   {
-    key: 'placed',
-    header: 'Placed',
-    cell: (bid) => <time dateTime={bid.created_at.toISOString()}>{formatInstant(bid.created_at)}</time>,
+    key: 'agent',
+    header: 'Placed by',
+    cell: (bid) => (
+      <span className="bid-agent">
+        {bid.agent?.company_name ?? <span className="soft">Unknown</span>}
+        <time className="soft small" dateTime={bid.created_at.toISOString()}>
+          {formatInstant(bid.created_at)}
+        </time>
+      </span>
+    ),
+  },
+  {
+    key: 'placement',
+    header: 'Placement',
+    cell: (bid) => <PlacementNow bid={bid} marked={featuredOf(featured, bid)} />,
   },
   {
     key: 'action',

@@ -39,16 +39,18 @@ const storedFor = [
 ];
 
 const RetainedData = ({ day }: { day: PlainDate }) => (
-  <div className="stack stack--tight">
-    <h2>Stored for a limited time</h2>
-    <dl className="data-rows data-rows--wide">
-      {storedFor.map(({ what, rules }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{describeRules(rules, day)}</dd>
-        </div>
-      ))}
-    </dl>
+  <div className="stack">
+    <div className="stack stack--tight">
+      <h2>Stored for a limited time</h2>
+      <dl className="data-rows data-rows--wide">
+        {storedFor.map(({ what, rules }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{describeRules(rules, day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
     <p>You can download your data first. A new account with the same email address starts empty.</p>
   </div>
 );

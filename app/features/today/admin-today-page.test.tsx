@@ -34,6 +34,14 @@ test('the work of the day comes before the state of the site and the four counts
   expect(html.indexOf('Pending Approval')).toBeGreaterThan(html.indexOf('Totals'));
 });
 
+test('a queue without rows takes no space', () => {
+  const html = render({ ...nothing, searches: { empty: 0, terms: [] } });
+  expect(html).toContain('Longest waiting leads');
+  expect(html).not.toContain('Most frequent searches');
+  const leads = { count: 0, unassigned: 0, overdue: 0, oldest: null, first: [] };
+  expect(render({ ...nothing, leads, searches: { empty: 0, terms: [] } })).not.toContain('today__columns');
+});
+
 test('a search without results opens the search, and one for trains the statistics', () => {
   const html = render({
     ...nothing,

@@ -135,51 +135,59 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
   },
 ];
 
-const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['terms'] }) =>
-  terms.length === 0 ? (
-    <p className="today__queue today__empty">Every search in the last {recentDays} days had results.</p>
-  ) : (
-    <ol className="today__queue">
-      {terms.map(({ kind, term, searches }) => (
-        <li key={`${kind} ${term}`} className="today-row">
-          <Link
-            className="today-row__name"
-            to={kind === 'trains' ? emptySearchesPath : paths.search({ destination: term })}
-          >
-            {term}
-          </Link>
-          <span className="today-row__detail">{kind === 'trains' ? 'Trains' : 'Packages'}</span>
-          <span className="today-row__age">{searches === 1 ? 'once' : `${searches} times`}</span>
-        </li>
-      ))}
-    </ol>
-  );
+const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['terms'] }) => (
+  <ol className="today__queue">
+    {terms.map(({ kind, term, searches }) => (
+      <li key={`${kind} ${term}`} className="today-row">
+        <Link
+          className="today-row__name"
+          to={kind === 'trains' ? emptySearchesPath : paths.search({ destination: term })}
+        >
+          {term}
+        </Link>
+        <span className="today-row__detail">{kind === 'trains' ? 'Trains' : 'Packages'}</span>
+        <span className="today-row__age">{searches === 1 ? 'once' : `${searches} times`}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The two queues. One without rows is left out, as its figure says that nothing waits; a failed one says so. */
+const Queues = ({ leads, searches, now }: Pick<AdminToday, 'leads' | 'searches' | 'now'>) => {
+  const showsLeads = leads === null || leads.first.length > 0;
+  const showsSearches = searches === null || searches.terms.length > 0;
+  return showsLeads || showsSearches ? (
+    <div className="today__columns">
+      {showsLeads ? (
+        <section className="today__section">
+          <h3>Longest waiting leads</h3>
+          {leads ? (
+            <WaitingLeads leads={leads.first} now={now} linkTo={(id) => dashboardPaths.adminLead(id)} />
+          ) : (
+            <p className="today__queue today__empty">Failed to load leads.</p>
+          )}
+        </section>
+      ) : null}
+      {showsSearches ? (
+        <section className="today__section">
+          <h3>Most frequent searches without results</h3>
+          {searches ? (
+            <EmptySearches terms={searches.terms} />
+          ) : (
+            <p className="today__queue today__empty">Failed to load searches.</p>
+          )}
+        </section>
+      ) : null}
+    </div>
+  ) : null;
+};
 
 /** The first page of the admin panel: what waits, how the site is doing, and the four counts. */
 export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
   <div className="today">
     <ListHead title="Today" note={<p className="today__date">{formatDate(indianDate(new Date(today.now)))}</p>} />
     <TodayFigures title="To do" figures={toDo(today)} />
-    <div className="today__columns">
-      <section className="today__section">
-        <h3>Longest waiting leads</h3>
-        {today.leads && today.leads.first.length > 0 ? (
-          <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.adminLead(id)} />
-        ) : (
-          <p className="today__queue today__empty">
-            {today.leads ? 'Every lead is answered.' : 'Failed to load leads.'}
-          </p>
-        )}
-      </section>
-      <section className="today__section">
-        <h3>Most frequent searches without results</h3>
-        {today.searches ? (
-          <EmptySearches terms={today.searches.terms} />
-        ) : (
-          <p className="today__queue today__empty">Failed to load searches.</p>
-        )}
-      </section>
-    </div>
+    <Queues {...today} />
     <TodayFigures title="Operations" figures={operation(today)} />
     <section className="today__section">
       <h3>Totals</h3>

@@ -4,9 +4,10 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
-import { createTestAgent, createTestCustomer, someInquiry } from '#tests/factories/leads.ts';
+import { createTestAgent, createTestCustomer, someInquiry, someLead } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -221,6 +222,32 @@ describe('leads and messages', () => {
     expect(await leadList(args('/admin/leads?agent=none'))).toMatchObject({
       data: { found: { total: 1, waiting: { unassigned: 1 } } },
     });
+  });
+
+  test('a lead has its neighbours in the list, and saving it opens the next one', async () => {
+    const someone = await createTestAgent(app, 'neighbours@example.in', 'Neighbour Tours');
+    const actor = { id: someone, role: 'agent' as const, full_name: 'Joseph Fernandes' };
+    const ids: string[] = [];
+    for (const first_name of ['Asha', 'Bina']) {
+      const created = await createLead(app, actor, someLead({ first_name }));
+      if (!created.success) throw new Error(created.error.message);
+      ids.push(created.data.id);
+    }
+    const [first = '', second = ''] = ids;
+    const path = (id: string) => `/admin/leads/${id}?sort=name`;
+    expect(await openedLead(args(path(first), { id: first }))).toMatchObject({
+      data: { previousTo: null, nextTo: path(second) },
+    });
+    expect(await openedLead(args(path(second), { id: second }))).toMatchObject({
+      data: { previousTo: path(first), nextTo: null },
+    });
+    // biome-ignore lint/suspicious/noThenProperty: the name of the button
+    const form = { ...someLead({ first_name: 'Asha', status: 'contacted' }), version: '1', then: 'next' };
+    expect((await redirection(saveLead(args(path(first), { id: first, form }))))?.to).toBe(path(second));
+    const last = { ...form, first_name: 'Bina' };
+    expect((await redirection(saveLead(args(path(second), { id: second, form: last }))))?.to).toBe(
+      '/admin/leads?sort=name',
+    );
   });
 
   test('leads that can’t be loaded show an error', async () => {

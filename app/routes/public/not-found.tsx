@@ -26,6 +26,7 @@ export default function NotFound() {
           <ButtonLink to={paths.home()} tone="primary">
             Go to Homepage
           </ButtonLink>
+          <ButtonLink to={paths.search()}>Browse Packages</ButtonLink>
           <ButtonLink to={paths.trains()}>Search trains</ButtonLink>
         </>
       }

@@ -1,5 +1,4 @@
 import { type Paise, rupees } from '~/shared/money/money.ts';
-import { Button, SubmitButton } from '../button/button.tsx';
 import type { ChartColumn } from '../chart/chart-scale.ts';
 import { ColumnChart } from '../chart/column-chart.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
@@ -11,8 +10,6 @@ import { NameBoard, NameBoardPair } from '../content/name-board.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
 import { Ticket } from '../content/ticket.tsx';
 import { Notice, type NoticeTone } from '../feedback/notice.tsx';
-import { ListTable } from '../table/list-table.tsx';
-import { SelectionBar } from '../table/selection.tsx';
 import { type Column, Table } from '../table/table.tsx';
 import { CatalogSection, CatalogState } from './catalog-section.tsx';
 
@@ -120,20 +117,6 @@ const Figures = () => (
       total={{ label: 'Total', paise: (rupees(4600) + 98) as Paise }}
     />
     <Table caption="Leads" captionShown columns={columns} rows={rows} rowKey={({ name }) => name} />
-    <div className="selectable">
-      <ListTable
-        caption="Leads, of which one is selected"
-        columns={columns}
-        rows={rows}
-        rowKey={({ name }) => name}
-        sortTo={(sort) => `?sort=${sort}`}
-        selectBox={({ name, status }) => ({ id: name, version: 1, label: name, defaultChecked: status === 'New' })}
-      />
-      <SelectionBar action="?" rows={rows}>
-        <Button>Close</Button>
-        <SubmitButton>Change status</SubmitButton>
-      </SelectionBar>
-    </div>
     <CatalogState name="Share bar">
       <ShareBar share={0.38} />
     </CatalogState>

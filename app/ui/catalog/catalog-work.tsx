@@ -1,6 +1,6 @@
 import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
 import { type Query, withQuery } from '~/shared/paths/with-query.ts';
-import { Button } from '../button/button.tsx';
+import { Button, SubmitButton } from '../button/button.tsx';
 import { Badge } from '../content/badge.tsx';
 import { KeyCap, KeyHint } from '../keyboard/key-hint.tsx';
 import { WorkShell } from '../layout/work-shell.tsx';
@@ -9,6 +9,7 @@ import { ListHead } from '../table/list-head.tsx';
 import { ListPage } from '../table/list-page.tsx';
 import { ListPreferencesProvider } from '../table/list-preferences.tsx';
 import type { ListColumn } from '../table/list-table.tsx';
+import { SelectionPanel } from '../table/selection-panel.tsx';
 import { CatalogSection } from './catalog-section.tsx';
 
 const list = defineListQuery(
@@ -70,8 +71,20 @@ const ExampleList = () => (
       columns={columns}
       rowKey={({ id }) => id}
       selection={{
-        box: ({ id, name }) => ({ id, version: 1, label: name }),
-        actions: <Button type="submit">Close selected</Button>,
+        box: ({ id, name }) => ({ id, version: 1, label: name, defaultChecked: id === rows[0]?.id }),
+        actions: (
+          <>
+            <Button popoverTarget="close-selected">Close selected</Button>
+            <SelectionPanel
+              id="close-selected"
+              title="Close selected leads?"
+              confirm={<SubmitButton tone="danger">Close</SubmitButton>}
+            >
+              <p>They leave the list of open leads.</p>
+            </SelectionPanel>
+            <SubmitButton>Change status</SubmitButton>
+          </>
+        ),
       }}
       empty={{ drawing: 'in-tray', title: 'No leads yet' }}
       noMatch={{ title: 'No leads found' }}

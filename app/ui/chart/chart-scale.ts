@@ -21,12 +21,13 @@ export type ChartComparison = { now: string; before: string };
 const roundSteps = [1, 2, 5, 10];
 
 /**
- * About `wanted` axis ticks at round whole numbers, from zero to just above the highest value; at least `wanted` steps of 1.
+ * About `wanted` axis ticks at round whole numbers, from zero to just above the highest value; at least 0, 1 and 2.
  * @returns the values in ascending order; the last is the top of the chart
  */
 export const axisTicks = (highest: number, wanted = 4): number[] => {
-  const end = Math.max(highest, wanted);
-  const rough = end / wanted;
+  const end = Math.max(highest, 2);
+  // Counts are whole, so no step is below 1.
+  const rough = Math.max(end / wanted, 1);
   const ten = 10 ** Math.floor(Math.log10(rough));
   const step = ten * (roundSteps.find((round) => round * ten >= rough) ?? 10);
   const count = Math.ceil(end / step - 1e-9);

@@ -28,6 +28,12 @@ test('no station name breaks within a word on the boards of a ticket', async ({ 
   }
 });
 
+test('every id of the catalogue is unique', async ({ page }) => {
+  await open(page, '/ui');
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
 test('the dialogs of the components are accessible', async ({ page }) => {
   for (const query of ['confirm', 'missing']) {
     await open(page, `/ui?${query}`);

@@ -333,7 +333,7 @@ test('packages featured by bids are on the home page, and those beyond its limit
   const home = page.getByRole('region', { name: 'Featured packages' });
   await expect(home).toContainText('which has 6 places');
   const placed = (text: string | RegExp) => main(page).getByRole('row').filter({ hasText: text });
-  const onHome = placed(/On the home page, place \d/)
+  const onHome = placed(/Home page, place \d/)
     .getByRole('rowheader')
     .getByRole('link');
   const shown = await onHome.allTextContents();
@@ -342,7 +342,7 @@ test('packages featured by bids are on the home page, and those beyond its limit
   await traveller.goto('/');
   // The same packages in the same order.
   await expect(featured).toHaveText(shown.map((name) => name));
-  await expect(placed('On the home page, place 1')).toContainText('₹2,400');
+  await expect(placed('Home page, place 1')).toContainText('₹2,400');
 
   // With seven featured packages, one is not shown and is named.
   await main(page)

@@ -69,6 +69,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('title, search and the beginning of the text are on the first screen of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, jaipur);
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'SEARCH' }),
+    page.locator('.rich-text p').first(),
+  ];
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+  }
+});
+
 test('the destination picker leads to the packages', async ({ page }) => {
   await open(page, jaipur);
   await page.getByRole('button', { name: 'SEARCH' }).click();

@@ -46,6 +46,24 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(menu).toBeHidden();
     });
 
+    test('has the heart in the corner of the card, clear of the picture', async ({ page }) => {
+      await page.goto('/search');
+      const card = page.getByRole('article').first();
+      const [box, picture, heart, link] = await Promise.all(
+        [card, card.locator('img'), card.getByRole('button', { name: /^Save / }), card.getByRole('link')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      if (!box || !picture || !heart || !link) throw new Error('the card is incomplete');
+      expect(heart.x).toBeGreaterThan(picture.x + picture.width);
+      expect(heart.width).toBeGreaterThanOrEqual(44);
+      expect(heart.height).toBeGreaterThanOrEqual(44);
+      expect(box.x + box.width - (heart.x + heart.width)).toBeLessThanOrEqual(2);
+      expect(heart.y - box.y).toBeLessThanOrEqual(2);
+      // Its mark is beside the line above the title.
+      expect(heart.y + heart.height / 2).toBeLessThan(link.y);
+    });
+
     test('ends with a short footer, whose states and destinations unfold', async ({ page }) => {
       await page.goto('/search');
       const footer = page.getByRole('contentinfo');

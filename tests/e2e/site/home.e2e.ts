@@ -157,8 +157,12 @@ test('the next journey is beside the search, and trending packages stay on the f
   );
   expect(journey?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   expect(journey?.x).toBeGreaterThan((search_?.x ?? 0) + (search_?.width ?? 0));
-  // Heading and picture of the packages.
-  expect(card?.y).toBeLessThan(740);
+  // Picture, title and price of the first row of packages.
+  expect(card?.y).toBeLessThan(640);
+  for (const part of ['heading', 'strong'] as const) {
+    const box = await packageCards(page).first().getByRole(part).boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  }
 });
 
 test.describe('the strip of posters', () => {

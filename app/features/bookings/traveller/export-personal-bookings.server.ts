@@ -81,14 +81,14 @@ export const listBookingBlockers = async (
     },
     {
       sentence: `${unpaid.length === 1 ? 'A booking is' : `${unpaid.length} bookings are`} not paid yet. Cancel ${unpaid.length === 1 ? 'it' : 'them'}, or try again later.`,
-      bookings: unpaid.map(({ booking_reference, hold_expires_at }) => ({
-        reference: booking_reference,
-        text: `can be paid until ${unbroken(formatTimeOfDay(hold_expires_at))}`,
+      bookings: unpaid.map((booking) => ({
+        reference: booking.booking_reference,
+        text: `${lineOf(booking).text}, can be paid until ${unbroken(formatTimeOfDay(booking.hold_expires_at))}`,
       })),
     },
     {
       sentence: `${refunds.length === 1 ? 'A refund is' : `${refunds.length} refunds are`} still in progress. You can delete your account when ${refunds.length === 1 ? 'it is' : 'they are'} complete.`,
-      bookings: refunds.map(({ booking_reference }) => ({ reference: booking_reference, text: 'refund in progress' })),
+      bookings: refunds.map(lineOf),
     },
   ];
   return blockers.filter(({ bookings }) => bookings.length > 0);

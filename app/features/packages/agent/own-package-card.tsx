@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
@@ -79,6 +80,7 @@ export const OwnPackageCard = ({
       <div className="card-picture own-card__picture">
         <Photo
           src={shown.picture.src}
+          style={{ '--focus': shown.picture.focus } as CSSProperties}
           alt=""
           sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw"
           width={600}

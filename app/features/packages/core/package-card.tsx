@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import { facetName } from '../content/category.ts';
@@ -31,6 +32,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
       <div className="card-picture package-card__picture">
         <Photo
           src={shown.picture}
+          style={{ '--focus': shown.focus } as CSSProperties}
           alt=""
           width={600}
           height={400}
@@ -39,8 +41,8 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
           fetchPriority={first ? 'high' : undefined}
         />
         <DiscountBadge {...shown} />
-        {unsaved ? null : <SaveButton id={shown.id} title={shown.title} listed={listed} />}
       </div>
+      {unsaved ? null : <SaveButton id={shown.id} title={shown.title} listed={listed} />}
       <div className="package-card__body">
         <p className="package-card__meta">
           {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}

@@ -35,6 +35,7 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
     themes: themes.filter((theme) => content.themes.includes(theme)),
     best_months: monthOptions.filter((month) => content.best_months.includes(month)),
   };
+  const { src, focus } = cardPicture(shown);
   const common = {
     id: facts.id,
     title: shown.title,
@@ -55,7 +56,7 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
       agent_verified: facts.agent_verified,
       rated: false,
     },
-    card: { ...common, highlights: shown.highlights.slice(0, maxCardHighlights), picture: cardPicture(shown).src },
+    card: { ...common, highlights: shown.highlights.slice(0, maxCardHighlights), picture: src, focus },
     itinerary: plannedItinerary(shown, content.itinerary_days),
   };
 };

@@ -4,19 +4,23 @@ import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 
-const cardView = (row: CardRow): PackageCardView => ({
-  id: row.id,
-  title: row.title,
-  destination: row.destination,
-  duration: row.duration,
-  price_paise: row.price_paise,
-  original_price_paise: row.original_price_paise,
-  highlights: row.highlights.slice(0, maxCardHighlights),
-  category: row.category,
-  rating: row.rating,
-  reviews: row.reviews ?? fallbackReviews(row.id),
-  picture: cardPicture(row).src,
-});
+const cardView = (row: CardRow): PackageCardView => {
+  const { src, focus } = cardPicture(row);
+  return {
+    id: row.id,
+    title: row.title,
+    destination: row.destination,
+    duration: row.duration,
+    price_paise: row.price_paise,
+    original_price_paise: row.original_price_paise,
+    highlights: row.highlights.slice(0, maxCardHighlights),
+    category: row.category,
+    rating: row.rating,
+    reviews: row.reviews ?? fallbackReviews(row.id),
+    picture: src,
+    focus,
+  };
+};
 
 /** The public card views of packages. */
 export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => rows.map(cardView);

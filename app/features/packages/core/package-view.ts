@@ -2,8 +2,8 @@ import type { Paise } from '~/shared/money/money.ts';
 import type { Category } from '../content/category.ts';
 import type { PackageContent } from '../content/package-fields.ts';
 
-/** An image and its alternative text. */
-export type Picture = { src: string; alt: string };
+/** An image, its alternative text, and where its subject is in its width, as in `object-position`, when that is not the middle. */
+export type Picture = { src: string; alt: string; focus?: string | undefined };
 
 /** The public fields of a package on a card. */
 export type PackageCardView = {
@@ -21,6 +21,8 @@ export type PackageCardView = {
   reviews: number;
   /** URL of the image; it needs no alternative text beside the title. */
   picture: string;
+  /** Where the subject of the image is in its width, as in `object-position`; the middle when there is none. */
+  focus?: string | undefined;
 };
 
 /** The fields of its content that a page shows as they are, public or preview. */

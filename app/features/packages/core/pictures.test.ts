@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { indianPlaces } from '~/shared/places/indian-places.ts';
+import { indianStates } from '~/shared/places/states.ts';
 import { cardPicture, galleryOf, picturesOfPlace } from './pictures.ts';
+import { stateFocus } from './poster-focus.ts';
 
 const plain = { title: 'A journey', category: 'heritage' as const, themes: [], banner_image_url: null };
 
@@ -46,6 +48,17 @@ describe('the image of a package', () => {
     expect(pictureOf({ destination: 'Rajasthan' })).toBe('/posters/rajasthan.svg');
     expect(pictureOf({ destination: 'Mandawa, Rajasthan' })).toBe('/posters/category/heritage.svg');
   });
+});
+
+test('a poster has its subject where it is declared, an upload in the middle', () => {
+  const beach = { ...plain, title: 'A quiet beach', destination: 'Gokarna, Karnataka' };
+  expect(cardPicture(beach)).toMatchObject({ src: '/posters/places/beach.svg', focus: '66%' });
+  expect(cardPicture({ ...plain, destination: 'Rajasthan' })).toMatchObject({ focus: stateFocus.Rajasthan });
+  expect(cardPicture({ ...beach, banner_image_url: '/images/package_images/a-600x400.jpg' }).focus).toBeUndefined();
+});
+
+test.each(Object.keys(stateFocus))('the subject of a poster is declared for a state: %s', (name) => {
+  expect(indianStates.map((state) => state.name)).toContain(name);
 });
 
 test('a gallery without uploads has three different images, that of the card first', () => {

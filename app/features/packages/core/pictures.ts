@@ -15,28 +15,32 @@ import {
 } from './journey-poster-alt.ts';
 import type { Picture } from './package-view.ts';
 import { drawingsOfJourney, drawingsOfPlaces, type PlaceDrawing } from './place-pictures.ts';
+import { categoryFocus, collectionFocus, placeFocus, stateFocus, themeFocus } from './poster-focus.ts';
 
 type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
 
 const ofCategory = (category: Category): Picture => ({
   src: paths.journeyPoster('category', category),
   alt: categoryPosterAlt[category],
+  focus: categoryFocus[category],
 });
 
 const ofCollection = (name: CollectionName): Picture => ({
   src: paths.journeyPoster('collection', name),
   alt: collectionPosterAlt[name],
+  focus: collectionFocus[name],
 });
 
 const ofThemePoster = (name: ThemePosterName): Picture => ({
   src: paths.journeyPoster('theme', name),
   alt: themePosterAlt[name],
+  focus: themeFocus[name],
 });
 
 const ofState = (name: string): Picture[] =>
   indianStates
     .filter((state) => state.name === name)
-    .map(({ slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}` }));
+    .map(({ slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}`, focus: stateFocus[name] }));
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collectionPosterAlt, name);
 const isThemePoster = (name: string): name is ThemePosterName => Object.hasOwn(themePosterAlt, name);
@@ -44,7 +48,8 @@ const isCategoryPoster = (name: string): name is Category => Object.hasOwn(categ
 
 const pictureOf = ({ drawing, state }: PlaceDrawing): Picture[] => {
   if (drawing === 'state') return ofState(state);
-  if (isPlaceScene(drawing)) return [{ src: paths.placePoster(drawing), alt: placeSceneAlt[drawing] }];
+  if (isPlaceScene(drawing))
+    return [{ src: paths.placePoster(drawing), alt: placeSceneAlt[drawing], focus: placeFocus[drawing] }];
   const [kind, name = ''] = drawing.split(' ');
   if (kind === 'category' && isCategoryPoster(name)) return [ofCategory(name)];
   if (kind === 'collection' && isCollection(name)) return [ofCollection(name)];

@@ -15,6 +15,7 @@ import {
 import { listFeaturedForAdmin, listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { rupees } from '~/shared/money/money.ts';
 import { featurePackageSilently } from '../lifecycle/feature-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
@@ -98,6 +99,19 @@ test('approved packages are listed by last update, those with an edit in review 
   });
   expect(await titles('approved')).toEqual(['Edited', 'New', 'Old']);
   expect(requireAllowed(await loadReviewQueue(app, someUser('admin')))).toMatchObject({ pending: 1, approved: 3 });
+});
+
+test('approved packages are sorted by the address, the queue is not', async () => {
+  await approved('Middle', { price_paise: rupees(9000) });
+  await approved('First', { price_paise: rupees(7000) });
+  await approved('Zoo', { price_paise: rupees(12_000) });
+  await waiting('Waits first');
+  await waiting('A later one');
+  expect(await titles('approved', { sort: 'title' })).toEqual(['First', 'Middle', 'Zoo']);
+  expect(await titles('approved', { sort: 'newest' })).toEqual(['Zoo', 'First', 'Middle']);
+  expect(await titles('approved', { sort: 'price-low' })).toEqual(['First', 'Middle', 'Zoo']);
+  expect(await titles('approved', { sort: 'price-high' })).toEqual(['Zoo', 'Middle', 'First']);
+  expect(await titles('pending', { sort: 'title' })).toEqual(['Waits first', 'A later one']);
 });
 
 test('a card names the changes of an edit; a first version has none', async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { reviewedContent } from './review-comparison.server.ts';
-import { listReviewRows, reviewOrders } from './review-list.store.server.ts';
+import { listReviewRows, reviewOrder } from './review-list.store.server.ts';
 import { packageDetailsUrl, parseReviewQuery, reviewLists } from './review-query.ts';
 
 /** A package of the admin's lists, with the URL of its details. */
@@ -21,7 +21,7 @@ export const findPackages = async (
   const found = await Promise.all(
     reviewLists.map(async (list) => {
       const query = parseReviewQuery(list, new URLSearchParams());
-      const { rows } = await readPage(reviewOrders[list], query, limit, (slice) =>
+      const { rows } = await readPage(reviewOrder(query), query, limit, (slice) =>
         listReviewRows(app.db, { ...query, q }, slice),
       );
       return rows.map((row) => ({

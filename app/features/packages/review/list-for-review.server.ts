@@ -15,7 +15,7 @@ import {
   listAgentsWithPackages,
   listReviewRows,
   type ReviewRow,
-  reviewOrders,
+  reviewOrder,
   selectReviewRows,
 } from './review-list.store.server.ts';
 import type { ReviewList, ReviewQuery } from './review-query.ts';
@@ -90,7 +90,7 @@ export const listPackagesForReview = async (
   const counting = countListRows(app.db, selectReviewRows(app.db, query));
   const load = (position: PagePosition) =>
     readCountedPage(
-      reviewOrders[query.list],
+      reviewOrder(query),
       position,
       reviewPageLength,
       (slice) => listReviewRows(app.db, query, slice),

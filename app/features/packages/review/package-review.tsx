@@ -229,9 +229,9 @@ export const PackageReview = ({
         <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
       </section>
       <Agent details={details} query={query} />
-      <KeyHint keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />
     </Fragment>
   );
+  const keys = <KeyHint key="keys" keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />;
   return (
     <article className="review stack" ref={container} aria-labelledby="package-title">
       <ReviewNav details={details} query={query} />
@@ -267,8 +267,8 @@ export const PackageReview = ({
         <div>
           <Changes details={details} />
         </div>
-        {/* Tab follows what is seen: on small screens the decision is below price and agent (package-review.css). */}
-        <aside className="review__side">{isBelow ? [facts, decision] : [decision, facts]}</aside>
+        {/* Tab follows what is seen: on small screens the decision is the last thing (package-review.css). */}
+        <aside className="review__side">{isBelow ? facts : [decision, facts, keys]}</aside>
         <div className="review__page stack stack--loose">
           <div>
             <div className="review__preview">
@@ -294,6 +294,7 @@ export const PackageReview = ({
           ) : null}
           <MailList level={3} {...details.mails} resendable />
         </div>
+        {isBelow ? <aside className="review__side">{[keys, decision]}</aside> : null}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
@@ -43,8 +44,8 @@ const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) 
         title={`Show only packages of ${shown.agent.company_name}`}
       >
         {shown.agent.company_name}
-      </Link>{' '}
-      <VerifiedBadge verified={shown.agent.verified} />
+      </Link>
+      {shown.agent.verified ? null : <VerifiedBadge verified={false} />}
     </p>
   ) : (
     <p className="review-card__agent soft">Agent account deleted</p>
@@ -107,10 +108,16 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
     </Link>
   );
   return (
-    <article className="review-card" aria-labelledby={`review-${shown.id}`} tabIndex={-1} data-card>
+    <article
+      className={isPending ? 'review-card' : 'review-card review-card--short'}
+      aria-labelledby={`review-${shown.id}`}
+      tabIndex={-1}
+      data-card
+    >
       <div className="review-card__picture">
         <Photo
           src={shown.picture.src}
+          style={{ '--focus': shown.picture.focus } as CSSProperties}
           alt=""
           sizes="(min-width: 80rem) 13rem, (min-width: 40rem) 10rem, 34vw"
           width={600}
@@ -132,7 +139,11 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         </h3>
         <ul className="review-card__meta">
           <li>{[shown.destination, shown.category].join('\u00a0· ')}</li>
-          <li>{[shown.duration, pictureText(shown.pictures)].filter(Boolean).join('\u00a0· ')}</li>
+          <li>
+            {[shown.duration, isPending || shown.pictures > 0 ? pictureText(shown.pictures) : null]
+              .filter(Boolean)
+              .join('\u00a0· ')}
+          </li>
         </ul>
         <Agent shown={shown} query={query} />
         {isPending ? <ChangeSummary shown={shown} /> : null}

@@ -12,7 +12,7 @@ import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { fullPackageColumns } from '../core/own-packages.store.server.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
-import type { ReviewList, ReviewQuery } from './review-query.ts';
+import type { ReviewList, ReviewQuery, ReviewSort } from './review-query.ts';
 
 /** The number of packages in the review queue and of approved packages, counted on partial indexes. */
 export const countReviewTotals = async (db: Queryable): Promise<{ pending: number; approved: number }> => {
@@ -28,18 +28,30 @@ export const findOldestSubmission = async (db: Queryable): Promise<Date | null> 
     .select({ submitted_at: travel_packages.submitted_at })
     .from(travel_packages)
     .where(inList.pending)
-    .orderBy(orderBy(reviewOrders.pending))
+    .orderBy(orderBy(pendingOrder))
     .limit(1);
   return row?.submitted_at ?? null;
 };
 
 const inList: Record<ReviewList, SQL> = { pending: sql`in_review`, approved: sql`status = 'approved'` };
 
-/** Pending: longest waiting first. Approved: recently updated first. The id makes the order total. */
-export const reviewOrders: Record<ReviewList, ListOrder> = {
-  pending: movingOrder(ascending(travel_packages.submitted_at), ascending(travel_packages.id)),
-  approved: movingOrder(descending(travel_packages.updated_at), ascending(travel_packages.id)),
+/** The id makes an order total. */
+const byId = ascending(travel_packages.id);
+
+/** Longest waiting first. */
+const pendingOrder = movingOrder(ascending(travel_packages.submitted_at), byId);
+
+const approvedOrders: Record<ReviewSort, ListOrder> = {
+  updated: movingOrder(descending(travel_packages.updated_at), byId),
+  newest: movingOrder(descending(travel_packages.created_at), byId),
+  title: movingOrder(ascending(sql`lower(${travel_packages.title})`), byId),
+  'price-low': movingOrder(ascending(travel_packages.price_paise), byId),
+  'price-high': movingOrder(descending(travel_packages.price_paise), byId),
 };
+
+/** The order of a list: the queue has one, the approved packages the chosen one. */
+export const reviewOrder = ({ list, sort }: Pick<ReviewQuery, 'list' | 'sort'>): ListOrder =>
+  list === 'pending' ? pendingOrder : approvedOrders[sort];
 
 /** A column of what the list shows: in the pending list of the edit, if one is in review. */
 const shown = (list: ReviewList, column: 'title' | 'destination' | 'category'): SQL => {
@@ -123,7 +135,7 @@ export type ReviewPosition = {
 export const findReviewPosition = async (db: Queryable, query: ReviewQuery, id: string): Promise<ReviewPosition> => {
   const { rows } = await db.execute<ReviewPosition>(sql`
     with numbered as (
-      select ${travel_packages.id} as id, row_number() over (order by ${orderBy(reviewOrders[query.list])})::integer as place
+      select ${travel_packages.id} as id, row_number() over (order by ${orderBy(reviewOrder(query))})::integer as place
       from ${travel_packages} left join ${agentRelation} on ${agentRelation.id} = ${travel_packages.agent_id}
       where ${filterCondition(query)}
     ), here as (select place from numbered where id = ${id})

@@ -10,14 +10,21 @@ import type { ReviewPageData } from './load-review.server.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { ReviewCard } from './review-card.tsx';
-import { currentReviewUrl, type ReviewQuery, reviewListQueries, reviewListUrl } from './review-query.ts';
+import {
+  currentReviewUrl,
+  type ReviewQuery,
+  reviewListQueries,
+  reviewListUrl,
+  reviewSortLabels,
+  reviewSorts,
+} from './review-query.ts';
 import { SelectedPackages } from './selected-packages.tsx';
 import './review.css';
 
 const labels = {
   pending: {
     title: 'Pending',
-    order: 'Longest waiting first.',
+    order: ' Longest waiting first.',
     empty: 'No packages pending approval',
     hint: 'Packages that agents submit for review appear here.',
     drawing: 'in-tray',
@@ -25,7 +32,7 @@ const labels = {
   },
   approved: {
     title: 'Approved',
-    order: 'Recently updated first.',
+    order: '',
     empty: 'No approved packages yet',
     hint: 'Packages that you approve appear here. They are live while the agent keeps them active.',
     drawing: 'stamp-pad',
@@ -49,6 +56,7 @@ const ReviewCards = ({ query, packages, now }: ReviewCardsProps) => {
   );
 };
 
+const sortChoices = reviewSorts.map((value) => ({ value, label: reviewSortLabels[value] }));
 const categoryChoices = categories.map((value) => ({ value, label: facetName(value) }));
 
 type ReviewPageProps = {
@@ -68,7 +76,9 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
     <ListPage
       title={title}
       name="packages"
-      countLabel={(total) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'package' : 'packages'}. ${order}`}
+      countLabel={(total) =>
+        `${total.toLocaleString('en-IN')} ${total === 1 ? 'package' : 'packages'}${order && `.${order}`}`
+      }
       list={list}
       search={query}
       found={found && { ...found, rows: found.packages }}
@@ -92,6 +102,9 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
             choices: agents.map(({ id, company_name }) => ({ value: id, label: company_name })),
             all: 'All agents',
           },
+          ...(query.list === 'approved'
+            ? [{ name: 'sort', label: 'Sort', value: query.sort, choices: sortChoices }]
+            : []),
         ],
       }}
       chips={[

@@ -1,10 +1,28 @@
-import { defineListQuery, type ListQuery, type ListState, optionField, textField } from '~/shared/lists/list-query.ts';
+import {
+  choiceField,
+  defineListQuery,
+  type ListQuery,
+  type ListState,
+  optionField,
+  textField,
+} from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { categories } from '../content/category.ts';
 
-/** The two package lists of the admin panel: pending, longest waiting first, and approved, recently updated first. */
+/** The two package lists of the admin panel: pending, longest waiting first, and approved, in a chosen order. */
 export const reviewLists = ['pending', 'approved'] as const;
 export type ReviewList = (typeof reviewLists)[number];
+
+export const reviewSorts = ['updated', 'newest', 'title', 'price-low', 'price-high'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const reviewSortLabels: Record<ReviewSort, string> = {
+  updated: 'Last updated',
+  newest: 'Newest',
+  title: 'Title A to Z',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+};
 
 const fields = {
   /** Words of title, destination or company. */
@@ -12,13 +30,18 @@ const fields = {
   category: optionField(categories),
   /** The id of an agent, or ''. */
   agent: textField(64),
+  sort: choiceField<ReviewSort>(reviewSorts, 'updated'),
 };
 
 type ReviewState = ListState<typeof fields>;
 
 /** The URL state of each list. */
 export const reviewListQueries: Record<ReviewList, ListQuery<ReviewState>> = {
-  pending: defineListQuery(fields, { page: dashboardPaths.adminPending }),
+  // A queue has one order.
+  pending: defineListQuery(
+    { ...fields, sort: choiceField<ReviewSort>(['updated'], 'updated') },
+    { page: dashboardPaths.adminPending },
+  ),
   approved: defineListQuery(fields, { page: dashboardPaths.adminApproved }),
 };
 

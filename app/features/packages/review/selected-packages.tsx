@@ -2,12 +2,12 @@ import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { SelectionBar } from '~/ui/table/selection.tsx';
+import { SelectionPanel } from '~/ui/table/selection-panel.tsx';
 import { ReasonFields } from './reason-fields.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { currentReviewUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
 
 const panelId = 'reject-selected';
-const panelTitleId = 'reject-selected-title';
 const draftKey = 'reject-selected';
 
 type SelectedPackagesProps = {
@@ -18,24 +18,26 @@ type SelectedPackagesProps = {
   refused: ReviewActionError | undefined;
 };
 
-/** The reason for which all selected packages are rejected. A popover, so it opens without JavaScript. */
+/** The reason for which all selected packages are rejected. */
 const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesProps, 'packages'>) => {
   useClearDraftOnSuccess(draftKey);
   return (
-    <div
-      popover="auto"
+    <SelectionPanel
       id={panelId}
-      role="dialog"
-      aria-labelledby={panelTitleId}
-      className="reject-selected"
-      onToggle={({ newState, currentTarget }) => {
-        if (newState === 'open') currentTarget.querySelector<HTMLElement>('[data-first]')?.focus();
-      }}
+      title="Reject selected packages"
+      confirm={
+        <SubmitButton
+          tone="danger"
+          name="intent"
+          value="reject-selected"
+          formAction={reviewListUrl(query, { reject: 'selected' })}
+          busyLabel="Rejecting"
+        >
+          Reject
+        </SubmitButton>
+      }
     >
       <FormDraft formKey={draftKey} privateNames={['selected']} />
-      <h3 className="reject-selected__title" id={panelTitleId}>
-        Reject selected packages
-      </h3>
       <p>
         They leave the queue, and return when their agents save them again. Where an edit of a live package is rejected,
         the approved version stays live.
@@ -46,21 +48,7 @@ const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesPr
         hint="Each agent sees this in the portal and by email. Say what to change."
         idPrefix="selected"
       />
-      <div className="reject-selected__foot">
-        <Button popoverTarget={panelId} popoverTargetAction="hide">
-          Cancel
-        </Button>
-        <SubmitButton
-          tone="danger"
-          name="intent"
-          value="reject-selected"
-          formAction={reviewListUrl(query, { reject: 'selected' })}
-          busyLabel="Rejecting"
-        >
-          Reject
-        </SubmitButton>
-      </div>
-    </div>
+    </SelectionPanel>
   );
 };
 

@@ -216,6 +216,9 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             </button>
           ) : null}
           {counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
+          {sorts ? (
+            <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
+          ) : null}
           <div className="package-refine">
             <FilterChips chips={chips} focusAfter="package-count">
               {chips.length > 1 ? (
@@ -227,9 +230,6 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             <SavedPackagesLink />
             {sorts || search.category ? <CategoryBar search={shown} /> : null}
           </div>
-          {sorts ? (
-            <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
-          ) : null}
         </div>
         <SearchNotices found={found} />
         {retryAt === null ? null : (

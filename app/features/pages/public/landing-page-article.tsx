@@ -28,50 +28,55 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
   const quiet = useDelegatedLinks();
   return (
     <article>
-      <header className="landing-hero">
-        <Photo
-          className="landing-hero__picture"
-          src={hero.src}
-          alt={hero.alt}
-          width={600}
-          height={400}
-          sizes="(min-width: 75rem) 75rem, 100vw"
-          fetchPriority="high"
-        />
-        <div className="page landing-hero__body">
-          <h1 className="landing-hero__title board board--large">{title}</h1>
-        </div>
-      </header>
-      <div className="page landing__body">
-        <aside className="landing__search" aria-label="Search holiday packages">
-          <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
-        </aside>
-        <RichText html={content} />
-        {guide || packages.length === 0 ? (
-          <aside className={classNames('landing__state card', guide && 'key-info')} aria-label={`More about ${state}`}>
-            {guide ? (
-              <>
-                <h2>{guide.name} at a glance</h2>
-                <dl>
-                  {guide.keyInfo.map(({ label, text }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{text}</dd>
-                    </div>
-                  ))}
-                </dl>
-                <ButtonLink to={paths.destination(guide.slug)} wide>
-                  {guide.name} travel guide
-                </ButtonLink>
-              </>
-            ) : null}
-            {packages.length > 0 ? null : (
-              <ButtonLink to={paths.search({ destination: state })} wide>
-                Holiday packages in {state}
-              </ButtonLink>
-            )}
+      <div className="landing">
+        <header className="landing-hero">
+          <Photo
+            className="landing-hero__picture"
+            src={hero.src}
+            alt={hero.alt}
+            width={600}
+            height={400}
+            sizes="(min-width: 60rem) 50rem, 100vw"
+            fetchPriority="high"
+          />
+          <div className="page landing-hero__body">
+            <h1 className="landing-hero__title board board--large">{title}</h1>
+          </div>
+        </header>
+        <div className="page landing__body">
+          <aside className="landing__search" aria-label="Search holiday packages">
+            <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
           </aside>
-        ) : null}
+          <RichText html={content} />
+          {guide || packages.length === 0 ? (
+            <aside
+              className={classNames('landing__state card', guide && 'key-info')}
+              aria-label={`More about ${state}`}
+            >
+              {guide ? (
+                <>
+                  <h2>{guide.name} at a glance</h2>
+                  <dl>
+                    {guide.keyInfo.map(({ label, text }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                  <ButtonLink to={paths.destination(guide.slug)} wide>
+                    {guide.name} travel guide
+                  </ButtonLink>
+                </>
+              ) : null}
+              {packages.length > 0 ? null : (
+                <ButtonLink to={paths.search({ destination: state })} wide>
+                  Holiday packages in {state}
+                </ButtonLink>
+              )}
+            </aside>
+          ) : null}
+        </div>
       </div>
       {packages.length > 0 ? (
         <div className="page landing__packages">

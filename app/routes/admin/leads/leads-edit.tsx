@@ -8,7 +8,8 @@ import { LeadDialog, LeadNotFound } from '~/features/leads/form/lead-dialog.tsx'
 import { leadToFormValues, withPreselectedStatus } from '~/features/leads/form/lead-form-values.ts';
 import { loadLead } from '~/features/leads/form/load-lead.server.ts';
 import { saveLeadAction } from '~/features/leads/form/save-lead.action.server.ts';
-import { adminLeadList } from '~/features/leads/list/lead-search.ts';
+import { adminLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
+import { findLeadNeighbours } from '~/features/leads/list/list-leads.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -23,22 +24,37 @@ import type { Route } from './+types/leads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Lead - ${brand.name}` }];
 
-const queryOf = (request: Request) =>
-  adminLeadList.currentParams(adminLeadList.parse(new URL(request.url).searchParams));
+/** The list that the lead was opened from. */
+const listOf = (request: Request) => adminLeadList.parse(new URL(request.url).searchParams);
+
+const queryOf = (request: Request) => adminLeadList.currentParams(listOf(request));
+
+const leadPath = (request: Request, id: string | null): string | null =>
+  id === null ? null : dashboardPaths.adminLead(id, queryOf(request));
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
-  const [opened, agents] = await Promise.all([
+  const now = app.clock.now();
+  const [opened, agents, { previous, next }] = await Promise.all([
     loadLead(app, admin, args.params.id),
     listAgentOptions(app, admin).then(requireAllowed),
+    findLeadNeighbours(app, admin, withDeadline(listOf(args.request), now), args.params.id),
   ]);
   const closeTo = dashboardPaths.adminLeads(queryOf(args.request));
   /** Status chosen in the list that needs more input. */
   const to = parseLeadStatus(new URL(args.request.url).searchParams.get('to'));
-  const now = app.clock.now();
   return data(
-    { opened, agents, today: indianDate(now), now: now.toISOString(), closeTo, to },
+    {
+      opened,
+      agents,
+      today: indianDate(now),
+      now: now.toISOString(),
+      closeTo,
+      previousTo: leadPath(args.request, previous),
+      nextTo: leadPath(args.request, next),
+      to,
+    },
     { status: opened ? 200 : 404 },
   );
 }
@@ -52,14 +68,21 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const { id } = args.params;
   const form = await readForm(args.request);
+  const app = appOf(args);
   const context = { id, log: requestDetailsOf(args).log };
   const query = queryOf(args.request);
   if (form.get('intent') === 'assign') {
-    const { done, toast } = await assignLeadAction(appOf(args), admin, form, context);
+    const { done, toast } = await assignLeadAction(app, admin, form, context);
     return redirectWithToast(done ? dashboardPaths.adminLeads(query) : dashboardPaths.adminLead(id, query), toast);
   }
-  const result = await saveLeadAction(appOf(args), admin, form, context);
-  if (result.success) return redirectWithToast(dashboardPaths.adminLeads(query), result.toast);
+  // Looked up before saving: a changed status may take the lead out of the list.
+  const next =
+    form.get('then') === 'next'
+      ? (await findLeadNeighbours(app, admin, withDeadline(listOf(args.request), app.clock.now()), id)).next
+      : null;
+  const result = await saveLeadAction(app, admin, form, context);
+  if (result.success)
+    return redirectWithToast(leadPath(args.request, next) ?? dashboardPaths.adminLeads(query), result.toast);
   return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
 }
 
@@ -71,6 +94,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
     <>
       <AssignForm version={opened.lead.version} />
       <LeadDialog
+        key={opened.lead.id}
         {...frame}
         lead={opened.lead}
         packages={opened.packages}
