@@ -104,7 +104,7 @@ const Counterfoil = ({ booking, className }: Pick<PageTicket, 'booking' | 'class
   );
 };
 
-/** Ticket stub: QR code, reference and check code. */
+/** Ticket stub: QR code, reference and check code, and the PDF of a single ticket. */
 const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (() => void) | null }) => (
   <>
     <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
@@ -130,7 +130,7 @@ const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (()
   </>
 );
 
-/** PDF, calendar, print, email and offline copy of the ticket. */
+/** Calendar, print, email and offline copy of the ticket; the PDF of a single one is at its stub. */
 const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
   const [{ booking, ticket }] = tickets;
   const until =
@@ -143,10 +143,12 @@ const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
     <section className="ticket-actions card no-print" aria-labelledby="ticket-actions" data-online>
       <h2 id="ticket-actions">{tickets.length > 1 ? 'Get your tickets' : 'Get your ticket'}</h2>
       <div className="ticket-actions__list">
-        <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
-          <Icon name="download" />
-          {tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}
-        </ButtonLink>
+        {booking.trip_legs > 1 ? (
+          <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
+            <Icon name="download" />
+            {tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={ticket.calendar} reloadDocument>
           <Icon name="calendar" />
           Add to calendar
@@ -248,7 +250,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             <ol className="ticket-contents__trains">
               {bookings.map(({ id, trip_leg: leg, train_details: { from, to } }) => (
                 <li key={id}>
-                  <a href={`#train-${leg}`}>
+                  <a className="ticket-contents__train" href={`#train-${leg}`}>
                     <span>Train {leg}</span>
                     <b>
                       {from.name}
@@ -263,7 +265,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
                 </li>
               ))}
             </ol>
-            <a href="#ticket-actions" data-online>
+            <a className="ticket-contents__link" href="#ticket-actions" data-online>
               Get your tickets
             </a>
             <ButtonLink to={first.ticket.pdf} reloadDocument data-online>
