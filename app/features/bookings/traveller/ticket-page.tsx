@@ -246,7 +246,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
           ) : (
             <TripLine trains={journeys} />
           )}
-          <nav className="cluster no-print ticket-contents" aria-label="On this page">
+          <nav className="cluster no-print" aria-label="On this page">
             <ol className="ticket-contents__trains">
               {bookings.map(({ id, trip_leg: leg, train_details: { from, to } }) => (
                 <li key={id}>
