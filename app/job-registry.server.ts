@@ -4,7 +4,7 @@ import { passwordResetJob } from '~/features/accounts/password/send-password-res
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
 import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
-import { updateHomePlaces } from '~/features/bids/update-home-places.server.ts';
+import { endBidsAndUpdateHomePlaces } from '~/features/bids/end-bids.server.ts';
 import { purgeArchivedHistory } from '~/features/bookings/archive/purge-archived-history.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
@@ -56,7 +56,7 @@ export const tickers: Ticker[] = [
   expireHoldsTicker,
   every(10, 'reconcile open orders', reconcileOrders),
   every(30, 'refresh open refunds', processOpenRefunds),
-  every(30, 'update the places of the home page', updateHomePlaces),
+  every(30, 'update the places of the home page', endBidsAndUpdateHomePlaces),
   every(60, 'send reminders of follow-ups', sendFollowUpMails),
   every(60, 'notify travellers of changed times', notifyOfChangedTimes),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),

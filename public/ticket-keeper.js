@@ -1,11 +1,13 @@
 /*
- * Service worker, registered by every page with scripts: serves saved tickets when there is no network, and for every other page one that says so. It
- * saves nothing itself but the fonts of that page, and prefers the server's response. What is saved, and when it is deleted: app/ui/offline-page and
- * docs/decisions.
+ * Service worker, registered by every page with scripts: serves saved tickets when there is no network or no response, and for every other page one that
+ * says so. It saves nothing itself but the fonts of that page, and prefers the server's response. What is saved, and when it is deleted:
+ * app/ui/offline-page and docs/decisions.
  */
 const cacheName = 'offline-pages';
 /** The fonts of the offline page; the build writes their URLs here (tools/fonts/offline-fonts.ts). */
 const fonts = [];
+/** The build writes the name of the site here. */
+const siteName = 'Raahi';
 const fontsCacheName = 'offline-fonts';
 const untilHeader = 'X-Offline-Until';
 
@@ -65,12 +67,28 @@ const saveFonts = async () => {
 
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** What the page of the worker says: the device has no network, or it has one and the server does not answer. */
+const reasons = {
+  offline: {
+    title: 'You are offline',
+    ticket:
+      'This ticket is not saved on this device, so it can’t be shown without a network. The confirmation email and the PDF show it too, if you have saved them.',
+    page: 'This page needs a network. It will be here when you are connected again.',
+  },
+  unreachable: {
+    title: `${siteName} can’t be reached right now`,
+    ticket:
+      'This ticket is not saved on this device, so it can’t be shown now. The confirmation email and the PDF show it too, if you have saved them.',
+    page: 'Your device is online, but our server did not respond. Please try again in a few minutes.',
+  },
+};
+
 const offlinePage = async (pathname) => {
   const tickets = await listSavedTickets().catch(() => []);
   const isTicket = pathname.startsWith(ticketPath);
-  const text = isTicket
-    ? 'This ticket is not saved on this device, so it can’t be shown without a network. The confirmation email and the PDF show it too, if you have saved them.'
-    : 'This page needs a network. It will be here when you are connected again.';
+  // False means no network; true only that there is one.
+  const { title, ...texts } = navigator.onLine ? reasons.unreachable : reasons.offline;
+  const text = isTicket ? texts.ticket : texts.page;
   const items = tickets.map((path) => {
     const reference = escapeHtml(decodeURIComponent(path.slice(ticketPath.length)));
     return `<li><a href="${escapeHtml(path)}">Ticket ${reference}</a></li>`;
@@ -78,8 +96,8 @@ const offlinePage = async (pathname) => {
   const saved = items.length > 0 ? `<h2>Saved on this device</h2><ul>${items.join('')}</ul>` : '';
   return new Response(
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>You are offline</title><style>${fontFaces}${style}</style></head>
-<body><header><a href="/">Raahi</a></header><main>${drawing}<h1>You are offline</h1><p>${text}</p><p><a class="again" href="">Try again</a></p>${saved}</main></body></html>`,
+<meta name="color-scheme" content="light dark"><title>${title}</title><style>${fontFaces}${style}</style></head>
+<body><header><a href="/">${siteName}</a></header><main>${drawing}<h1>${title}</h1><p>${text}</p><p><a class="again" href="">Try again</a></p>${saved}</main></body></html>`,
     {
       status: 503,
       headers: {

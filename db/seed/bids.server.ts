@@ -6,6 +6,7 @@ import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
 
 type DemoBid = {
   /** Title of one of the agent's packages. */
@@ -13,13 +14,15 @@ type DemoBid = {
   /** In rupees: the bids for this package in order, each raised by the next. */
   amounts: readonly number[];
   withdrawn?: true;
+  /** The last day, in days from today; without it the bid holds until it is withdrawn. */
+  days?: number;
 };
 
 /** The bids by agent; the six highest are for the packages that the home page features. */
 const demoBids: Record<string, readonly DemoBid[]> = {
   'agent@raahi.test': [
     { title: 'Goa: Beaches and Old Churches', amounts: [1_000, 1_800, 2_400] },
-    { title: 'South Goa for Two', amounts: [750] },
+    { title: 'South Goa for Two', amounts: [750], days: 3 },
     { title: 'Ajanta and Ellora', amounts: [300], withdrawn: true },
   ],
   'jaipur@raahi.test': [
@@ -36,7 +39,7 @@ const demoBids: Record<string, readonly DemoBid[]> = {
 
 const raisedAfter = 2 * 86_400_000;
 
-const place = async (app: App, agent: Actor<'agent'>, { title, amounts, withdrawn }: DemoBid): Promise<void> => {
+const place = async (app: App, agent: Actor<'agent'>, { title, amounts, withdrawn, days }: DemoBid): Promise<void> => {
   const { packages } = requireAllowed(await loadBiddingContext(app.db, agent));
   const package_id = packages.find((one) => one.title === title)?.id;
   // The package may have been deactivated or renamed.
@@ -49,6 +52,7 @@ const place = async (app: App, agent: Actor<'agent'>, { title, amounts, withdraw
       package_id,
       bid_amount: String(amount),
       placement: 'homepage_featured',
+      ends_on: days === undefined ? '' : addDays(indianDate(app.clock.now()), days),
     });
     if (!bid.success) throw new Error(`The demo bids could not be placed: ${JSON.stringify(bid.error)}`);
     if (withdrawn && index === amounts.length - 1) await withdrawBid(app, agent, bid.data.id);

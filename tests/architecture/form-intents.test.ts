@@ -10,6 +10,7 @@ const explained: Record<string, string> = {
   'publish-selected': 'They answer "Unknown action. Please reload." and change nothing.',
   'unpublish-selected': 'They answer "Unknown action. Please reload." and change nothing.',
   'verify-selected': 'They say that this agent does not exist and change nothing.',
+  'set-last-day': 'They say that package, amount and placement are missing and change nothing.',
   'move-selected': 'They say that the lead no longer exists and change nothing.',
 };
 

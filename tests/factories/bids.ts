@@ -21,6 +21,7 @@ export const someBid = (package_id: string, amount: number | string): BidFormVal
   package_id,
   bid_amount: String(amount),
   placement: 'homepage_featured',
+  ends_on: '',
 });
 
 /** Places a bid that must be accepted. @returns its id */

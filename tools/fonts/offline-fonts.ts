@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { brand } from '../../app/shared/site/brand.ts';
 
 /** The fonts of the offline page. */
 const fonts = /^assets\/(mukta-[46]00|yatra-one)-[\w-]{8}\.woff2$/;
 
 /**
- * Writes the URLs of the fonts into the built service worker, which stores them for its offline page: their names contain a hash. A worker with other
+ * Writes the URLs of the fonts and the name of the site into the built service worker, which stores them for its offline page: their names contain a hash. A worker with other
  * fonts is another file, so browsers replace the old one.
  */
 export const offlineFonts = (): Plugin => ({
@@ -18,8 +19,12 @@ export const offlineFonts = (): Plugin => ({
     const urls = Object.keys(bundle).flatMap((file) => (fonts.test(file) ? [`/${file}`] : []));
     if (urls.length !== 3) throw new Error(`The fonts of the offline page are ${urls.join(', ') || 'missing'}.`);
     const worker = readFileSync(path, 'utf8');
-    const built = worker.replace('const fonts = [];', `const fonts = ${JSON.stringify(urls)};`);
-    if (built === worker) throw new Error('The service worker has no list of fonts.');
+    const values = { 'const fonts = [];': urls, "const siteName = 'Raahi';": brand.name };
+    let built = worker;
+    for (const [declaration, value] of Object.entries(values)) {
+      if (!built.includes(declaration)) throw new Error(`The service worker has no line "${declaration}".`);
+      built = built.replace(declaration, declaration.replace(/= .*/, `= ${JSON.stringify(value)};`));
+    }
     writeFileSync(path, built);
   },
 });

@@ -10,6 +10,7 @@ import {
 import { pictureField } from '~/features/content/picture-fields.ts';
 import { maxAltLength } from '~/features/media/image-value.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
+import { lastDayLabel } from '~/shared/dates/last-day.ts';
 
 /** The ad slots. */
 export const adPlacements = ['trains_sidebar_left', 'trains_sidebar_right', 'train_results_sidebar_left'] as const;
@@ -57,7 +58,7 @@ export const adFields = {
   }),
   /** First and last day on which it is shown, Indian dates; null for no limit. */
   starts_on: optionalServerField('starts_on', { label: 'First day', shown: formatDate }),
-  ends_on: optionalServerField('ends_on', { label: 'Last day', shown: formatDate }),
+  ends_on: optionalServerField('ends_on', { label: lastDayLabel, shown: formatDate }),
   is_active: flagField('is_active', { label: 'Active', first: true }),
 };
 

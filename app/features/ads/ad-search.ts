@@ -1,4 +1,5 @@
 import { formatDate } from '~/shared/dates/dates.ts';
+import { untilText } from '~/shared/dates/last-day.ts';
 import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { type AdState, adStates } from './ad.ts';
@@ -15,7 +16,7 @@ export const adStateNames: Record<AdState, string> = {
 export const adDatesText = ({ starts_on, ends_on }: Pick<AdContent, 'starts_on' | 'ends_on'>): string | null => {
   if (starts_on !== null && ends_on !== null) return `${formatDate(starts_on)} – ${formatDate(ends_on)}`;
   if (starts_on !== null) return `From ${formatDate(starts_on)}`;
-  return ends_on === null ? null : `Until ${formatDate(ends_on)}`;
+  return ends_on === null ? null : untilText(ends_on);
 };
 
 export const adSorts = ['newest', 'oldest', 'title', 'views', 'clicks', 'rate'] as const;

@@ -12,7 +12,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { isPlainDate } from '~/shared/dates/dates.ts';
+import { parseOptionalDay } from '~/shared/dates/last-day.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { type Ad, type AdInput, parseAdLink } from './ad.ts';
@@ -30,9 +30,9 @@ const ownPicture = (typed: string, publicUrl: string): string | null => {
 
 /** A date as typed, or null for none. */
 const optionalDay = z.string().transform((text, context) => {
-  const day = text.trim();
-  if (day === '' || isPlainDate(day)) return day || null;
-  context.addIssue({ code: 'custom', message: 'Please enter a valid date.' });
+  const day = parseOptionalDay(text);
+  if (day.success) return day.data;
+  context.addIssue({ code: 'custom', message: day.error.message });
   return z.NEVER;
 });
 

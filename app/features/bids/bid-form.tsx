@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
@@ -7,6 +8,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { RupeeField } from '~/ui/form/rupee-field.tsx';
 import { bidStep, maxBid, minBid, placementChoices } from './bid.ts';
 import type { BidFormError } from './bids.action.server.ts';
+import { LastDayField } from './own-bid-dialogs.tsx';
 import type { BiddingContext } from './own-bids.server.ts';
 
 const range = `From ${formatRupees(minBid)}, in steps of ${formatRupees(bidStep)}.`;
@@ -28,6 +30,7 @@ const BiddingRules = () => (
         <li>The home page shows the featured packages in the order of their bids.</li>
         <li>If two bids are equal, the earlier one comes first.</li>
         <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>
+        <li>A bid with a last day ends after it, and so does its place. You can change the day until then.</li>
         <li>A package that you switch off returns to its place when you switch it on.</li>
         <li>We email you when you are featured, outbid or no longer shown.</li>
       </ul>
@@ -37,13 +40,14 @@ const BiddingRules = () => (
 
 type BidFormProps = {
   contest: BiddingContext;
-  /** Initial values from the URL. */
-  requested: { package: string | null; amount: string | null };
+  today: PlainDate;
+  /** Initial values: package and amount from the URL, the last day of the bid that is raised. */
+  requested: { package: string | null; amount: string | null; lastDay: PlainDate | null };
   refused?: BidFormError;
 };
 
 /** The form to place a bid: package, amount, placement. */
-export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
+export const BidForm = ({ contest, today, requested, refused }: BidFormProps) => {
   const typed = refused?.typed;
   const errors = refused?.fields ?? {};
   return (
@@ -75,6 +79,7 @@ export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
         defaultValue={typed?.bid_amount ?? requested.amount ?? ''}
         error={errors.bid_amount}
       />
+      <LastDayField today={today} defaultValue={typed?.ends_on ?? requested.lastDay ?? ''} error={errors.ends_on} />
       <RadioGroup
         label="Placement"
         name="placement"

@@ -23,6 +23,7 @@ const ownBid = (id: string, rank: number, home_place: OwnBid['home_place']): Own
   bid_amount_paise: rupees(500),
   placement: 'homepage_featured',
   created_at: at,
+  ends_on: null,
   ranking: { state: 'behind', rank, of: 9, to_lead: null, own_leads: false, to_reach: null },
   home_place,
 });
@@ -41,7 +42,7 @@ test('a bid is raised to lead or, when another own bid leads, to be among the pl
   const to_reach = { amount: rupees(910), places: 6 };
   const amountOf = (ranking: OwnBid['ranking']) =>
     /promote\?package=goa&amp;amount=(\d+)#place-bid/.exec(
-      render(<OwnBidCard bid={{ ...ownBid('goa', 7, null), ranking }} isNew={false} />),
+      render(<OwnBidCard bid={{ ...ownBid('goa', 7, null), ranking }} today="2026-11-20" isNew={false} />),
     )?.[1];
   expect(amountOf({ ...behind, to_reach })).toBe('2410');
   expect(amountOf({ ...behind, own_leads: true, to_reach })).toBe('910');
@@ -50,12 +51,22 @@ test('a bid is raised to lead or, when another own bid leads, to be among the pl
   expect(amountOf({ state: 'leading', of: 8 })).toBeUndefined();
 });
 
+test('a bid says until when it holds, and when that is near', () => {
+  const html = (ends_on: string | null) =>
+    render(<OwnBidCard bid={{ ...ownBid('goa', 2, null), ends_on }} today="2026-11-20" isNew={false} />);
+  expect(html('2026-11-22')).toMatch(/Until Sun, 22 Nov 2026.*Ends in 2 days.*Change the <\/span>Last day/);
+  expect(html('2026-12-05')).toContain('Until Sat, 5 Dec 2026');
+  expect(html('2026-12-05')).not.toContain('Ends in');
+  expect(html(null)).toMatch(/Set the <\/span>Last day/);
+});
+
 const listedBid = (status: ListedBid['status']): ListedBid => ({
   id: status,
   bid_amount_paise: rupees(500),
   placement: 'homepage_featured',
   status,
   created_at: at,
+  ends_on: null,
   ended_at: status === 'active' ? null : at,
   rank: status === 'active' ? 1 : null,
   package_title: 'Goa',

@@ -70,6 +70,7 @@ export const listOwnActiveBids = (db: Queryable, agent_id: string) => {
       bid_amount_paise: bids.bid_amount_paise,
       placement: bids.placement,
       created_at: bids.created_at,
+      ends_on: bids.ends_on,
       awaiting_review: packageRelation.awaiting_review,
       rejection_reason: packageRelation.rejection_reason,
       rank: ranked.rank,
@@ -100,6 +101,7 @@ export const listOwnPastBids = async (
       placement: bids.placement,
       status: bids.status,
       created_at: bids.created_at,
+      ends_on: bids.ends_on,
       ended_at: bids.ended_at,
     })
     .from(bids)
@@ -144,6 +146,7 @@ export const listBidRows = (db: Queryable, search: BidSearch, slice: Slice) => {
       placement: bids.placement,
       status: bids.status,
       created_at: bids.created_at,
+      ends_on: bids.ends_on,
       ended_at: bids.ended_at,
       package_title: bids.package_title,
       rank: ranked.rank,

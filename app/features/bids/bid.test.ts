@@ -2,15 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
 import {
   amountToLead,
+  type BidStatus,
   bidEndLabel,
   bidRank,
   bidRankingLabel,
   bidStatuses,
   bidTransitions,
+  endingText,
+  endsSoon,
   maxBid,
   minBid,
   ordinal,
   parseBidAmount,
+  parseLastDay,
   parsePlacement,
   placementChoices,
 } from './bid.ts';
@@ -76,8 +80,54 @@ test('every transition starts from an active bid and ends in a status with a lab
     expect(from).toBe('active');
     return to;
   });
-  expect(['active', ...ends]).toEqual([...bidStatuses]);
-  expect(ends.map(bidEndLabel)).toEqual(['Raised', 'Withdrawn', 'Ended: package deleted']);
+  expect([...new Set(['active', ...ends])]).toEqual([...bidStatuses]);
+});
+
+test('an ended bid says how it ended', () => {
+  const ended_at = new Date('2026-11-20T18:30:00Z');
+  const labelOf = (status: BidStatus, ends_on: string | null = null) => bidEndLabel({ status, ends_on, ended_at });
+  expect([labelOf('replaced'), labelOf('withdrawn'), labelOf('closed')]).toEqual([
+    'Raised',
+    'Withdrawn',
+    'Ended: package deleted',
+  ]);
+  // Midnight in India: the 21st has begun.
+  expect(labelOf('closed', '2026-11-20')).toBe('Ended: last day over');
+  expect(labelOf('closed', '2026-11-21')).toBe('Ended: package deleted');
+  expect(labelOf('withdrawn', '2026-11-20')).toBe('Withdrawn');
+});
+
+describe('the last day of a bid', () => {
+  const today = '2026-11-20';
+
+  test.each([
+    ['', null],
+    [' 2026-11-20 ', '2026-11-20'],
+    ['2027-11-20', '2027-11-20'],
+  ])('%j is read', (typed, data) => {
+    expect(parseLastDay(typed, today)).toEqual({ success: true, data });
+  });
+
+  test.each([
+    ['2026-11-31', 'Please enter a valid date.'],
+    ['soon', 'Please enter a valid date.'],
+    ['2026-11-19', 'The last day can’t be in the past.'],
+    ['2027-11-21', 'The last day can be Sat, 20 Nov 2027 at the latest.'],
+  ])('%j is refused', (typed, message) => {
+    expect(parseLastDay(typed, today)).toMatchObject({ success: false, error: { message } });
+  });
+
+  test('is soon when it is at most three days away', () => {
+    const days = ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'];
+    expect(days.map((ends_on) => endsSoon({ ends_on }, today))).toEqual([true, true, true, false]);
+    expect(endsSoon({ ends_on: null }, today)).toBe(false);
+    expect(days.map((day) => endingText(day, today))).toEqual([
+      'Ends today',
+      'Ends tomorrow',
+      'Ends in 3 days',
+      'Ends in 4 days',
+    ]);
+  });
 });
 
 test('a rank is formatted as an ordinal number', () => {

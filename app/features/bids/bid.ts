@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { addDays, daysBetween, formatDate, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { parseOptionalDay } from '~/shared/dates/last-day.ts';
 import { formatRupees, type Paise, parseRupees, rupees } from '~/shared/money/money.ts';
 
 /** The placements of bids (docs/product.md, Agent portal). */
@@ -48,11 +50,18 @@ export const bidTransitions = {
   withdraw: { who: 'agent', from: 'active', to: 'withdrawn', label: 'Withdrawn' },
   /** By a database trigger, when the package is deleted or its agent's account is closed. */
   close: { who: 'system', from: 'active', to: 'closed', label: 'Ended: package deleted' },
+  /** When the last day of the bid is over. */
+  expire: { who: 'system', from: 'active', to: 'closed', label: 'Ended: last day over' },
 } as const satisfies Record<string, Transition>;
 
+type EndedBid = { status: BidStatus; ends_on: PlainDate | null; ended_at: Date | null };
+
 /** How a past bid ended, as shown to its agent. */
-export const bidEndLabel = (status: BidStatus): string =>
-  Object.values(bidTransitions).find(({ to }) => to === status)?.label ?? 'Ended';
+export const bidEndLabel = ({ status, ends_on, ended_at }: EndedBid): string => {
+  if (status === 'closed' && ends_on !== null && ended_at !== null && indianDate(ended_at) > ends_on)
+    return bidTransitions.expire.label;
+  return Object.values(bidTransitions).find(({ to }) => to === status)?.label ?? 'Ended';
+};
 
 export const minBid: Paise = rupees(100);
 export const bidStep: Paise = rupees(10);
@@ -74,6 +83,28 @@ export const parseBidAmount = (typed: string): Result<Paise, 'missing' | 'invali
     );
   return ok(amount);
 };
+
+/** The last day of a bid is at most so many days from today. */
+const maxBidDays = 365;
+
+/** The latest day that can be the last one of a bid. */
+export const latestLastDay = (today: PlainDate): PlainDate => addDays(today, maxBidDays);
+
+/** Parses the last day of a bid, which is included; null for a bid that holds until it is withdrawn. */
+export const parseLastDay = (typed: string, today: PlainDate): Result<PlainDate | null, 'invalid'> => {
+  const day = parseOptionalDay(typed);
+  if (!day.success || day.data === null) return day;
+  if (day.data < today) return fail('invalid', 'The last day can’t be in the past.');
+  const latest = latestLastDay(today);
+  return day.data > latest ? fail('invalid', `The last day can be ${formatDate(latest)} at the latest.`) : day;
+};
+
+/** A bid ends soon when its last day is today or at most so many days away. */
+export const endingSoonDays = 3;
+
+/** Whether the last day of an active bid is near; one that is just over belongs to it until the bid has been ended. */
+export const endsSoon = ({ ends_on }: { ends_on: PlainDate | null }, today: PlainDate): boolean =>
+  ends_on !== null && daysBetween(today, ends_on) <= endingSoonDays;
 
 /** The lowest bid that would lead: one step above the leading bid, because the earlier of two equal bids leads. Null when that exceeds the maximum. */
 export const amountToLead = (leading: Paise | null): Paise | null => {
@@ -114,6 +145,14 @@ export const isPaused = ({ ranking }: Pick<RankedBid, 'ranking'>): boolean => ra
 /** The bids that the Today page counts. */
 export const bidsNeedingAttention = <Bid extends RankedBid>(bids: readonly Bid[]): Bid[] =>
   bids.filter((bid) => isOutbid(bid) || isPaused(bid));
+
+/** 'Ends today', 'Ends in 3 days'. */
+export const endingText = (lastDay: PlainDate, today: PlainDate): string => {
+  const days = daysBetween(today, lastDay);
+  if (days < 0) return 'Ending now';
+  if (days < 2) return days === 0 ? 'Ends today' : 'Ends tomorrow';
+  return `Ends in ${days} days`;
+};
 
 /** '1st', '2nd', '23rd'. */
 export const ordinal = (rank: number): string => {

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
+import { untilText } from '~/shared/dates/last-day.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
@@ -77,6 +78,7 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
         <time className="soft small" dateTime={bid.created_at.toISOString()}>
           {formatInstant(bid.created_at)}
         </time>
+        {bid.ends_on === null ? null : <span className="soft small">{untilText(bid.ends_on)}</span>}
       </span>
     ),
   },

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { bidTransitions, type Placement } from './bid.ts';
 import { bids } from './bids.tables.server.ts';
 
@@ -64,6 +65,49 @@ export const withdrawOwnBid = async (db: Queryable, id: string, agent_id: string
     .where(and(eq(bids.id, id), eq(bids.agent_id, agent_id), eq(bids.status, bidTransitions.withdraw.from)))
     .returning({ id: bids.id });
   return ended.length > 0;
+};
+
+const isOverdue = (today: PlainDate) => and(eq(bids.status, bidTransitions.expire.from), lt(bids.ends_on, today));
+
+/** The active bids whose last day is over, by package. */
+export const listOverdueBids = (db: Queryable, today: PlainDate) =>
+  db
+    .select({ id: bids.id, package_id: bids.package_id, placement: bids.placement })
+    .from(bids)
+    .where(isOverdue(today))
+    .orderBy(bids.package_id);
+
+/** Ends a bid at the end of its last day; false when that is not over, or the bid is not active. */
+export const endOverdueBid = async (tx: Queryable, id: string, today: PlainDate): Promise<boolean> => {
+  const ended = await tx
+    .update(bids)
+    .set({
+      status: bidTransitions.expire.to,
+      ended_at: sql`(${bids.ends_on} + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    })
+    .where(and(eq(bids.id, id), isOverdue(today)))
+    .returning({ id: bids.id });
+  return ended.length > 0;
+};
+
+/** Sets the last day of an agent's own active bid; false when the bid has ended, or is not this agent's. */
+export const setOwnLastDay = async (
+  db: Queryable,
+  { id, agent_id, ends_on, today }: { id: string; agent_id: string; ends_on: PlainDate | null; today: PlainDate },
+): Promise<boolean> => {
+  const changed = await db
+    .update(bids)
+    .set({ ends_on })
+    .where(
+      and(
+        eq(bids.id, id),
+        eq(bids.agent_id, agent_id),
+        eq(bids.status, 'active'),
+        or(isNull(bids.ends_on), gte(bids.ends_on, today)),
+      ),
+    )
+    .returning({ id: bids.id });
+  return changed.length > 0;
 };
 
 /** An agent's own bid, active or ended; null when there is none. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -37,6 +38,8 @@ export const bids = pgTable(
     status: text('status').$type<BidStatus>().notNull().default('active'),
     created_at: instant('created_at').notNull(),
     ended_at: instant('ended_at'),
+    /** The last day on which it counts, an Indian date; null until it is withdrawn. */
+    ends_on: date('ends_on', { mode: 'string' }),
   },
   (t) => [
     // An agent can only bid for its own packages. In the migration, deleting a package sets only package_id to null.
@@ -55,6 +58,8 @@ export const bids = pgTable(
     check('bids_placement', sql`${t.placement} in ('homepage_featured', 'search_top')`),
     check('bids_status', sql`${t.status} in ('active', 'replaced', 'withdrawn', 'closed')`),
     check('bids_end', sql`(${t.status} = 'active') = (${t.ended_at} is null)`),
+    index('bids_ending').on(t.ends_on).where(sql`status = 'active'`),
+    check('bids_last_day', sql`${t.ends_on} >= (${t.created_at} at time zone 'Asia/Kolkata')::date`),
     check('bids_active', sql`${t.status} <> 'active' or (${t.package_id} is not null and ${t.agent_id} is not null)`),
   ],
 );

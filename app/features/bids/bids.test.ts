@@ -227,7 +227,7 @@ describe('a posted form', () => {
       refused: {
         message: 'Please select a package, enter a bid amount, and choose a placement.',
         fields: { bid_amount: 'Please enter a bid amount.', placement: 'Please select a placement.' },
-        typed: { package_id: packages.river, bid_amount: '', placement: '' },
+        typed: { package_id: packages.river, bid_amount: '', placement: '', ends_on: '' },
       },
     });
     expect(await post(someBid(packages.river, '95'))).toMatchObject({ toast: { title: 'Error Placing Bid' } });
@@ -267,7 +267,7 @@ describe('a posted form', () => {
   };
 
   test('reports success even if the ranking of the placed bid cannot be loaded', async () => {
-    const unread = { ...app, db: Object.create(app.db, { select: { value: gone } }) };
+    const unread = { ...app, db: Object.create(app.db, { with: { value: gone } }) };
     const form = new FormData();
     for (const [name, value] of Object.entries(someBid(packages.river, '300'))) form.set(name, value);
     expect(await bidAction(unread, agentActor('asha'), form, app.log)).toMatchObject({

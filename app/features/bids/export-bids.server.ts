@@ -22,6 +22,7 @@ export const bidsCsvHeader = [
   'Status',
   'Placed on',
   'Placed at',
+  'Last day',
 ];
 
 const cells = (bid: ListedBid): CsvCell[] => [
@@ -35,6 +36,7 @@ const cells = (bid: ListedBid): CsvCell[] => [
   bidStatusLabels[bid.status],
   indianDate(bid.created_at),
   formatTimeOfDay(bid.created_at),
+  bid.ends_on,
 ];
 
 async function* csvRows(db: Queryable, search: BidSearch): AsyncGenerator<CsvCell[]> {

@@ -27,7 +27,7 @@ const featuredText = ({ home, place }: Place): string => {
 
 const textOf = (notice: HomePlaceNotice, now: Place | null): string => {
   if (notice === 'unfeatured')
-    return 'is no longer featured on the home page. A place ends when its bid is withdrawn or our team un-features the package.';
+    return 'is no longer featured on the home page. A place ends when its bid is withdrawn, the last day of the bid is over, or our team un-features the package.';
   if (notice === 'crowded_out') return `is still featured, but no longer on the home page: ${others}.`;
   return now ? featuredText(now) : 'is featured.';
 };

@@ -39,7 +39,7 @@ const post = async (agentId: string, package_id: string, amount: number) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(someBid(package_id, amount))) form.set(name, value);
   const answer = await bidAction(app, agentActor(agentId), form, app.log);
-  if (!answer.success) throw new Error(answer.refused.message);
+  if (!answer.success) throw new Error(answer.toast.description);
 };
 const seen = new Map<string, number>();
 /** The subjects of the mails to an agent since the last call, sorted. */

@@ -2,6 +2,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { type CountedPage, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { mayReadAllBids } from './bid.policy.ts';
 import type { BidStatus, Placement } from './bid.ts';
@@ -16,6 +17,8 @@ export type ListedBid = {
   status: BidStatus;
   created_at: Date;
   ended_at: Date | null;
+  /** The last day; null for a bid that holds until it is withdrawn. */
+  ends_on: PlainDate | null;
   /** Rank among the bids that count; null when the bid has ended or its package is not public. */
   rank: number | null;
   /** The title when the bid was placed. */

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatInstant } from '~/shared/dates/dates.ts';
+import { formatInstant, type PlainDate } from '~/shared/dates/dates.ts';
+import { untilText } from '~/shared/dates/last-day.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -7,7 +8,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
-import { type BidRanking, bidRank, bidRankingLabel, ordinal, placementLabels } from './bid.ts';
+import { type BidRanking, bidRank, bidRankingLabel, endingText, endsSoon, ordinal, placementLabels } from './bid.ts';
 import type { OwnBid } from './own-bids.server.ts';
 
 /** The rank as a badge; yellow for the first rank. */
@@ -38,8 +39,10 @@ const amountToRaise = (ranking: BidRanking): Paise | null => {
   return ranking.own_leads ? (ranking.to_reach?.amount ?? null) : ranking.to_lead;
 };
 
-/** An active bid of the agent: rank, amount, and the actions raise and withdraw. */
-export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
+type OwnBidCardProps = { bid: OwnBid; today: PlainDate; isNew: boolean };
+
+/** An active bid of the agent: rank, amount, last day, and the actions raise, change the last day and withdraw. */
+export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
   const [search] = useSearchParams();
   const { ranking } = bid;
   const raise = amountToRaise(ranking);
@@ -54,6 +57,12 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           {placementLabels[bid.placement]}.{' '}
           <span className="own-bid__placed">Placed {formatInstant(bid.created_at)}</span>
         </p>
+        {bid.ends_on === null ? null : (
+          <p className="soft small">
+            {untilText(bid.ends_on)}{' '}
+            {endsSoon(bid, today) ? <Badge tone="warning">{endingText(bid.ends_on, today)}</Badge> : null}
+          </p>
+        )}
       </div>
       <p className="own-bid__amount">
         <span className="visually-hidden">Your bid: </span>
@@ -73,6 +82,15 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
               <span className="visually-hidden"> for {bid.package_title}</span>
             </ButtonLink>
           )}
+          <ButtonLink
+            tone="quiet"
+            to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), last_day: bid.id })}
+            preventScrollReset
+          >
+            <span className="visually-hidden">{bid.ends_on === null ? 'Set' : 'Change'} the </span>
+            Last day
+            <span className="visually-hidden"> of the bid for {bid.package_title}</span>
+          </ButtonLink>
           <ButtonLink
             tone="quiet"
             to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}

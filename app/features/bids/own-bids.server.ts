@@ -1,6 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import { mayPlaceBids } from './bid.policy.ts';
@@ -21,6 +22,8 @@ export type OwnBid = {
   bid_amount_paise: Paise;
   placement: Placement;
   created_at: Date;
+  /** The last day; null for a bid that holds until it is withdrawn. */
+  ends_on: PlainDate | null;
   ranking: BidRanking;
   /** The place of the package on the home page; null unless it is featured. */
   home_place: Pick<FeaturedPackageView, 'home' | 'place'> | null;
@@ -34,6 +37,7 @@ type PastBid = {
   placement: Placement;
   status: BidStatus;
   created_at: Date;
+  ends_on: PlainDate | null;
   ended_at: Date | null;
 };
 
@@ -103,6 +107,7 @@ export const loadOwnBids = async (db: Queryable, actor: Actor, pastPage = 1): Pr
       bid_amount_paise: row.bid_amount_paise,
       placement: row.placement,
       created_at: row.created_at,
+      ends_on: row.ends_on,
       ranking: rankingOf(row, leads(row.placement)),
       home_place: placeOf(featured, row),
     })),

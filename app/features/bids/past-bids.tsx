@@ -28,7 +28,7 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
             header: 'Result',
             cell: (bid) => (
               <>
-                {bidEndLabel(bid.status)}{' '}
+                {bidEndLabel(bid)}{' '}
                 {bid.ended_at ? <span className="past-bid__ended">{formatInstant(bid.ended_at)}</span> : null}
               </>
             ),

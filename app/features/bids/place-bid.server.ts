@@ -3,33 +3,43 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
 import { notifyPackageAgent } from '../packages/lifecycle/notify-agent.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import { mayPlaceBids } from './bid.policy.ts';
-import { type Placement, parseBidAmount, parsePlacement } from './bid.ts';
+import { type Placement, parseBidAmount, parseLastDay, parsePlacement } from './bid.ts';
 import { listFirstBids } from './bid-ranking.store.server.ts';
 import { findActiveBidAmount, insertBid, lockPlacement, replaceLowerBid } from './bids.store.server.ts';
+import { endBidsAfterLastDay } from './end-bids.server.ts';
 import { outbidMail } from './outbid.mail.ts';
 
 /** The values of the bid form as typed. */
-export type BidFormValues = { package_id: string; bid_amount: string; placement: string };
+export type BidFormValues = {
+  package_id: string;
+  bid_amount: string;
+  placement: string;
+  /** The last day, YYYY-MM-DD; '' for a bid that holds until it is withdrawn. */
+  ends_on: string;
+};
 
-type ParsedBid = { package_id: string; placement: Placement; amount: Paise };
+type ParsedBid = { package_id: string; placement: Placement; amount: Paise; ends_on: PlainDate | null };
 
 type BidRefusal = 'forbidden' | 'missing' | 'invalid' | 'not_found' | 'inactive' | 'not_higher';
 
-const parseBid = (typed: BidFormValues): Result<ParsedBid, 'missing' | 'invalid'> => {
+const parseBid = (typed: BidFormValues, today: PlainDate): Result<ParsedBid, 'missing' | 'invalid'> => {
   const package_id = typed.package_id.trim();
   const amount = parseBidAmount(typed.bid_amount);
   const placement = parsePlacement(typed.placement);
-  if (package_id !== '' && amount.success && placement.success)
-    return ok({ package_id, placement: placement.data, amount: amount.data });
+  const lastDay = parseLastDay(typed.ends_on, today);
+  if (package_id !== '' && amount.success && placement.success && lastDay.success)
+    return ok({ package_id, placement: placement.data, amount: amount.data, ends_on: lastDay.data });
   const fields = {
     ...(package_id === '' && { package_id: 'Please select a package.' }),
     ...(!amount.success && { bid_amount: amount.error.message }),
     ...(!placement.success && { placement: placement.error.message }),
+    ...(!lastDay.success && { ends_on: lastDay.error.message }),
   };
   const missing = package_id === '' || typed.placement === '' || (!amount.success && amount.error.code === 'missing');
   return missing
@@ -74,11 +84,14 @@ const place = async (
 ): Promise<Result<{ id: string }, BidRefusal>> => {
   if (!mayPlaceBids(actor)) return agentsOnlyError;
   const agentId = actor.id;
-  const parsed = parseBid(typed);
+  const now = app.clock.now();
+  const parsed = parseBid(typed, indianDate(now));
   if (!parsed.success) return parsed;
-  const { package_id, placement, amount } = parsed.data;
+  const { package_id, placement, amount, ends_on } = parsed.data;
   const notFound = fail('not_found', 'Package not found', { package_id: 'Please select one of your packages.' });
   if (!isUuid(package_id)) return notFound;
+  // The ranks and the package are free of bids that the next run would end.
+  await endBidsAfterLastDay(app);
   return app.db.transaction(async (tx) => {
     await lockPlacement(tx, placement);
     const own = await lockPackageOfAgent(tx, package_id, agentId);
@@ -87,7 +100,6 @@ const place = async (
       const message = `${own.title} is not active. You can only bid for packages that travellers can see.`;
       return fail('inactive', message, { package_id: message });
     }
-    const now = app.clock.now();
     const first = await listFirstBids(tx, placement, maxFeaturedPackages);
     await replaceLowerBid(tx, { package_id, placement, amount, now });
     const id = await insertBid(tx, {
@@ -97,6 +109,7 @@ const place = async (
       bid_amount_paise: amount,
       placement,
       created_at: now,
+      ends_on,
     });
     if (!id) return notHigherError((await findActiveBidAmount(tx, package_id, placement)) ?? amount, amount);
     await whenPlaced(tx, bidsPassedBy(first, { package_id, agentId, amount }));

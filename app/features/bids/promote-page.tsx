@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
@@ -6,15 +7,31 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { ListHead } from '~/ui/table/list-head.tsx';
-import { bidsNeedingAttention } from './bid.ts';
+import { bidsNeedingAttention, endingSoonDays, endsSoon } from './bid.ts';
 import { BidForm } from './bid-form.tsx';
-import type { BidFormError } from './bids.action.server.ts';
+import type { BidFormError, LastDayError } from './bids.action.server.ts';
 import { HomePlaces } from './home-places-card.tsx';
 import { OwnBidCard } from './own-bid-card.tsx';
-import type { BiddingContext, OwnBids } from './own-bids.server.ts';
+import { LastDayDialog, WithdrawBidDialog } from './own-bid-dialogs.tsx';
+import type { BiddingContext, OwnBid, OwnBids } from './own-bids.server.ts';
 import { PastBids } from './past-bids.tsx';
-import { WithdrawBidDialog } from './withdraw-bid-dialog.tsx';
 import './promote.css';
+
+type Selection = {
+  label: string;
+  none: string;
+  of: (bids: readonly OwnBid[], today: PlainDate) => OwnBid[];
+};
+
+/** The selections of active bids that the Today page opens. */
+const selections = {
+  attention: { label: 'Outbid or paused', none: 'No bid is outbid or paused.', of: bidsNeedingAttention },
+  ending: {
+    label: `Ending within ${endingSoonDays} days`,
+    none: `No bid ends within ${endingSoonDays} days.`,
+    of: (bids, today) => bids.filter((bid) => endsSoon(bid, today)),
+  },
+} satisfies Record<string, Selection>;
 
 /** The search parameters of the page. */
 export type PromoteQuery = {
@@ -25,8 +42,10 @@ export type PromoteQuery = {
   placed: string | null;
   /** The bid to confirm the withdrawal of. */
   withdraw: string | null;
-  /** Shows only the active bids that are outbid or paused. */
-  show: 'attention' | null;
+  /** The bid to change the last day of. */
+  lastDay: string | null;
+  /** Shows only some of the active bids. */
+  show: keyof typeof selections | null;
   /** Page of the past bids. */
   page: number;
 };
@@ -35,7 +54,10 @@ type PromotePageProps = {
   /** Null when the query failed. */
   found: { contest: BiddingContext; own: OwnBids } | null;
   query: PromoteQuery;
+  /** Today's date in India. */
+  today: PlainDate;
   refused?: BidFormError;
+  refusedDay?: LastDayError;
 };
 
 /** Shown when the agent has no active package. */
@@ -57,9 +79,11 @@ type Found = NonNullable<PromotePageProps['found']>;
 
 const BidFormSection = ({
   contest,
+  own,
   query,
+  today,
   refused,
-}: Pick<Found, 'contest'> & Pick<PromotePageProps, 'query' | 'refused'>) =>
+}: Found & Pick<PromotePageProps, 'query' | 'today' | 'refused'>) =>
   contest.packages.length === 0 ? (
     <NoActivePackage />
   ) : (
@@ -69,26 +93,31 @@ const BidFormSection = ({
       <BidForm
         key={`${query.placed} ${query.package} ${query.amount}`}
         contest={contest}
-        requested={query}
+        today={today}
+        requested={{
+          ...query,
+          lastDay: own.active.find(({ package_id }) => package_id === query.package)?.ends_on ?? null,
+        }}
         refused={refused}
       />
     </section>
   );
 
 /** How many of the active bids are shown, with a link to all. */
-const OnlyAttention = ({ shown, all }: { shown: number; all: number }) => (
+const SelectionNote = ({ selection, shown, all }: { selection: Selection; shown: number; all: number }) => (
   <p className="small">
-    {shown === 0 ? 'No bid is outbid or paused.' : `Outbid or paused: ${shown} of ${all} active bids.`}{' '}
+    {shown === 0 ? selection.none : `${selection.label}: ${shown} of ${all} active bids.`}{' '}
     <Link to={dashboardPaths.agentPromote()} preventScrollReset>
       Show all
     </Link>
   </p>
 );
 
-type OwnBidsProps = Found & Pick<PromoteQuery, 'placed' | 'show'>;
+type OwnBidsProps = Found & Pick<PromoteQuery, 'placed' | 'show'> & Pick<PromotePageProps, 'today'>;
 
-const OwnBidsSection = ({ contest, own, placed, show }: OwnBidsProps) => {
-  const shown = show === 'attention' ? bidsNeedingAttention(own.active) : own.active;
+const OwnBidsSection = ({ contest, own, placed, show, today }: OwnBidsProps) => {
+  const selection: Selection | null = show && selections[show];
+  const shown = selection ? selection.of(own.active, today) : own.active;
   return (
     <section className="stack" aria-labelledby="own-bids">
       <div className="cluster cluster--apart">
@@ -100,13 +129,13 @@ const OwnBidsSection = ({ contest, own, placed, show }: OwnBidsProps) => {
           </p>
         ) : null}
       </div>
-      {show === 'attention' && own.active.length > 0 ? (
-        <OnlyAttention shown={shown.length} all={own.active.length} />
+      {selection && own.active.length > 0 ? (
+        <SelectionNote selection={selection} shown={shown.length} all={own.active.length} />
       ) : null}
       {shown.length > 0 ? (
         <ul className="own-bids">
           {shown.map((bid) => (
-            <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === placed} />
+            <OwnBidCard key={bid.id} bid={bid} today={today} isNew={bid.id === placed} />
           ))}
         </ul>
       ) : own.active.length > 0 ? null : (
@@ -117,7 +146,7 @@ const OwnBidsSection = ({ contest, own, placed, show }: OwnBidsProps) => {
 };
 
 /** The bidding panel: bid form and active bids with their ranking (first, if there are any), past bids. */
-export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
+export const PromotePage = ({ found, query, today, refused, refusedDay }: PromotePageProps) => {
   if (!found)
     return (
       <LoadFailure
@@ -133,11 +162,12 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   // Nothing to bid for yet: the first step comes before the explanation.
   const isNew = !hasBids && contest.packages.length === 0;
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
+  const bidToChange = own.active.find(({ id }) => id === query.lastDay) ?? null;
   // With keys, a change of their order moves them: a bid that is being typed stays.
   const ownBids = (
-    <OwnBidsSection key="own" contest={contest} own={own} placed={hasBids ? query.placed : null} show={query.show} />
+    <OwnBidsSection key="own" {...found} placed={hasBids ? query.placed : null} show={query.show} today={today} />
   );
-  const bidForm = <BidFormSection key="form" contest={contest} query={query} refused={refused} />;
+  const bidForm = <BidFormSection key="form" {...found} query={query} today={today} refused={refused} />;
   return (
     <div className="promote" data-bids={hasBids || undefined}>
       <ListHead title="Promote">
@@ -148,6 +178,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
         ) : null}
       </ListHead>
       <WithdrawBidDialog bid={bidToWithdraw} />
+      <LastDayDialog bid={bidToChange} today={today} refused={refusedDay} />
       {isNew ? bidForm : null}
       <HomePlaces places={contest.places} active={own.active} />
       {isNew ? ownBids : hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
+import { endingSoonDays } from '../bids/bid.ts';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
@@ -63,18 +64,27 @@ const packageFigures = ({ packages }: AgentToday): TodayFigureProps[] => [
   },
 ];
 
-const bidFigure = ({ bids }: AgentToday): TodayFigureProps => ({
-  label: 'Bids outbid or paused',
-  value: bids === null ? null : bids.outbid + bids.paused,
-  note:
-    bids === null
-      ? undefined
-      : bids.active === 0
-        ? 'No active bids'
-        : `of ${bids.active} active ${bids.active === 1 ? 'bid' : 'bids'}`,
-  to: dashboardPaths.agentPromote({ show: 'attention' }),
-  tone: bids && bids.outbid + bids.paused > 0 ? 'due' : undefined,
-});
+const bidFigures = ({ bids }: AgentToday): TodayFigureProps[] => [
+  {
+    label: 'Bids outbid or paused',
+    value: bids === null ? null : bids.outbid + bids.paused,
+    note:
+      bids === null
+        ? undefined
+        : bids.active === 0
+          ? 'No active bids'
+          : `of ${bids.active} active ${bids.active === 1 ? 'bid' : 'bids'}`,
+    to: dashboardPaths.agentPromote({ show: 'attention' }),
+    tone: bids && bids.outbid + bids.paused > 0 ? 'due' : undefined,
+  },
+  {
+    label: 'Bids ending soon',
+    value: bids?.ending ?? null,
+    note: bids?.ending ? `within ${endingSoonDays} days` : 'None',
+    to: dashboardPaths.agentPromote({ show: 'ending' }),
+    tone: bids?.ending ? 'due' : undefined,
+  },
+];
 
 /** How far the month is; nothing without a target. */
 const targetNote = ({ value_paise, target_paise }: NonNullable<AgentToday['sales']>['current']): string[] =>
@@ -131,7 +141,7 @@ const FiguresOfDay = ({ today }: { today: AgentToday }) => {
       {isWaiting ? <WaitingSection today={today} /> : null}
       <TodayFigures
         title="To do"
-        figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), bidFigure(today)]}
+        figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), ...bidFigures(today)]}
       />
       {isWaiting ? null : <WaitingSection today={today} />}
       <TodayFigures title="This month" figures={figuresOfMonth(today)} />

@@ -20,7 +20,7 @@ import { listAgents } from '../agents/admin/list-agents.server.ts';
 import { parseAnalyticsPeriod } from '../analytics/analytics-period.ts';
 import { loadAnalytics } from '../analytics/load-analytics.server.ts';
 import { flushSearches, recordSearch } from '../analytics/search-counter.server.ts';
-import { bidsNeedingAttention } from '../bids/bid.ts';
+import { bidsNeedingAttention, endsSoon } from '../bids/bid.ts';
 import { loadOwnBids } from '../bids/own-bids.server.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
 import { listBookings } from '../bookings/admin/list-bookings.server.ts';
@@ -84,6 +84,8 @@ const insertPackages = async (): Promise<void> => {
   await placeTestBid(world.app, agent.id, outbid, 200);
   await placeTestBid(world.app, agent.id, paused, 300);
   await placeTestBid(world.app, agent.id, leading, 900);
+  await database.pool.query(`update bids set ends_on = '2026-11-23' where package_id = $1`, [outbid]);
+  await database.pool.query(`update bids set ends_on = '2026-11-24' where package_id = $1`, [leading]);
   await database.pool.query(`update travel_packages set is_active = false, status = 'pending' where id = $1`, [paused]);
 };
 
@@ -181,6 +183,7 @@ const agentLists: Lists = {
     requireAllowed(await listOwnPackages(world.app.db, agent, ownPackageList.parse(search))).total,
   '/agent/promote': async (search) => {
     const { active } = requireAllowed(await loadOwnBids(world.app.db, agent));
+    if (search.get('show') === 'ending') return active.filter((bid) => endsSoon(bid, '2026-11-20')).length;
     return (search.get('show') === 'attention' ? bidsNeedingAttention(active) : active).length;
   },
   '/agent/sales': async (search) =>
@@ -232,6 +235,7 @@ test('every figure of an agent is the number of rows of the list that it opens',
     'Packages rejected': '1',
     'Packages in review': '1',
     'Bids outbid or paused': '2',
+    'Bids ending soon': '1',
     'Sales in November 2026': '₹250',
     'Live packages': '2',
   });

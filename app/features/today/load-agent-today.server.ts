@@ -1,7 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { isOutbid, isPaused } from '../bids/bid.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { endsSoon, isOutbid, isPaused } from '../bids/bid.ts';
 import { loadOwnBids } from '../bids/own-bids.server.ts';
 import { hasLeads, loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { type DueFollowUps, loadDueFollowUps } from '../leads/follow-ups/load-due-follow-ups.server.ts';
@@ -18,16 +19,18 @@ export type AgentToday = {
   leads: UnansweredLeads | null;
   followUps: DueFollowUps | null;
   packages: { live: number; inReview: number; rejected: number; total: number } | null;
-  bids: { active: number; outbid: number; paused: number } | null;
+  bids: { active: number; outbid: number; paused: number; ending: number } | null;
   sales: Awaited<ReturnType<typeof loadRecentSales>> | null;
 };
 
-const loadBids = async (app: Pick<App, 'db'>, agent: Actor) => {
+const loadBids = async (app: Pick<App, 'db' | 'clock'>, agent: Actor) => {
+  const today = indianDate(app.clock.now());
   const { active } = requireAllowed(await loadOwnBids(app.db, agent));
   return {
     active: active.length,
     outbid: active.filter(isOutbid).length,
     paused: active.filter(isPaused).length,
+    ending: active.filter((bid) => endsSoon(bid, today)).length,
   };
 };
 

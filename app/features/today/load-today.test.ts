@@ -94,7 +94,7 @@ test('packages and bids are counted; what can’t be loaded is left out', async 
   await insertPublicPackage(app, agent.id, { title: 'Beaches of South Goa' });
   expect(await loadAgentToday(app, agent)).toMatchObject({
     packages: { live: 1, inReview: 0, rejected: 0, total: 1 },
-    bids: { active: 0, outbid: 0, paused: 0 },
+    bids: { active: 0, outbid: 0, paused: 0, ending: 0 },
   });
   await app.db.execute('alter table bids rename to bids_gone');
   try {

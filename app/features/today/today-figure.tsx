@@ -34,7 +34,7 @@ export const TodayFigure = ({ label, value, note, to, tone }: TodayFigureProps) 
 export const TodayFigures = ({ title, figures }: { title: string; figures: readonly TodayFigureProps[] }) => (
   <section className="today__section">
     <h3>{title}</h3>
-    <ul className="figures" data-count={figures.length}>
+    <ul className="figures">
       {figures.map((figure) => (
         <TodayFigure key={figure.label} {...figure} />
       ))}

@@ -10,6 +10,7 @@ import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { action as logIn } from '../account/login.tsx';
 import { action, loader } from './promote.tsx';
 
@@ -56,6 +57,31 @@ describe('/agent/promote', () => {
     expect(answer).toMatchObject({
       init: { status: 400 },
       data: { toast: { title: 'Missing Information' }, refused: { typed: { package_id: river } } },
+    });
+  });
+
+  test('changes the last day of a bid; a refused one is shown again as it was typed', async () => {
+    const id = requireAllowed(await listBids(app.db, someUser('admin'))).rows[0]?.id ?? '';
+    const change = (ends_on: string) =>
+      routeArgs(app, {
+        path: `${path}?show=ending&last_day=${id}`,
+        cookies,
+        form: { intent: 'set-last-day', bid_id: id, ends_on },
+      });
+    expect(await action(change('2020-01-01'))).toMatchObject({
+      init: { status: 400 },
+      data: {
+        toast: { title: 'Error Changing Bid' },
+        refusedDay: { bid_id: id, typed: '2020-01-01', message: 'The last day can’t be in the past.' },
+      },
+    });
+    const today = indianDate(app.clock.now());
+    expect((await redirection(action(change(addDays(today, 2)))))?.to).toBe(`${path}?show=ending`);
+    const shown = await loader(routeArgs(app, { path: `${path}?show=ending&last_day=${id}`, cookies }));
+    expect(shown).toMatchObject({
+      today,
+      query: { show: 'ending', lastDay: id },
+      found: { own: { active: [{ ends_on: addDays(today, 2) }] } },
     });
   });
 

@@ -7,6 +7,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -16,24 +17,29 @@ export const meta: Route.MetaFunction = () => [{ title: `Promote - ${brand.name}
 
 const readPage = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
+const readSelection = (text: string | null): 'attention' | 'ending' | null =>
+  text === 'attention' || text === 'ending' ? text : null;
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
-  const { db } = readAppOf(args);
+  const { db, clock } = readAppOf(args);
+  const today = indianDate(clock.now());
   const search = new URL(args.request.url).searchParams;
   const query = {
     package: search.get('package'),
     amount: search.get('amount'),
     placed: search.get('placed'),
     withdraw: search.get('withdraw'),
-    show: search.get('show') === 'attention' ? ('attention' as const) : null,
+    lastDay: search.get('last_day'),
+    show: readSelection(search.get('show')),
     page: readPage(search.get('page')),
   };
   try {
     const [contest, own] = await Promise.all([loadBiddingContext(db, user), loadOwnBids(db, user, query.page)]);
-    return { query, found: { contest: requireAllowed(contest), own: requireAllowed(own) } };
+    return { query, today, found: { contest: requireAllowed(contest), own: requireAllowed(own) } };
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the bids of an agent failed');
-    return { query, found: null };
+    return { query, today, found: null };
   }
 }
 
@@ -51,5 +57,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Promote({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <PromotePage {...loaderData} refused={actionData?.refused} />;
+  return <PromotePage {...loaderData} refused={actionData?.refused} refusedDay={actionData?.refusedDay} />;
 }

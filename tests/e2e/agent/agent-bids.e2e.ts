@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { untilText } from '~/shared/dates/last-day.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInByPost } from '../steps/account.ts';
 import { logInAsAgent } from '../steps/agent.ts';
@@ -111,6 +113,55 @@ test('missing and invalid fields are reported, and no input is lost', async ({ p
   );
 });
 
+test('a bid has a last day, which is changed, refused in the past, and removed', async ({ page }) => {
+  const today = indianDate(new Date());
+  const title = 'The Konkan Coast by Road';
+  await logInByPost(page, 'agent@raahi.test');
+  await open(page, promote);
+  await fill(page, /^The Konkan Coast by Road/, '300');
+  await form(page)
+    .getByRole('textbox', { name: /^Last day/ })
+    .fill(addDays(today, -1));
+  await press(page);
+  await expect(summary(page)).toContainText('The last day can’t be in the past.');
+  await expect(form(page).getByRole('textbox', { name: /^Last day/ })).toHaveValue(addDays(today, -1));
+  await form(page)
+    .getByRole('textbox', { name: /^Last day/ })
+    .fill(addDays(today, 30));
+  await press(page);
+  await expectToast(page, 'Bid Placed Successfully!');
+  const bid = bidFor(page, title);
+  await expect(bid).toContainText(untilText(addDays(today, 30)));
+  await expect(bid).not.toContainText('Ends');
+
+  const change = bid.getByRole('link', { name: `Change the Last day of the bid for ${title}` });
+  const dialog = page.getByRole('dialog', { name: 'Last day of the bid' });
+  await change.click();
+  await expect(dialog.getByRole('textbox', { name: /^Last day/ })).toHaveValue(addDays(today, 30));
+  await inspect(page, 'the last day of a bid');
+  await dialog.getByRole('textbox', { name: /^Last day/ }).fill(addDays(today, 1));
+  await dialog.getByRole('button', { name: 'Save last day' }).click();
+  await expectToast(page, 'Last day saved', `${title}: ${untilText(addDays(today, 1))}`);
+  await expect(dialog).toBeHidden();
+  await expect(bid).toContainText('Ends tomorrow');
+
+  await workMenu(page, 'Agent Portal').getByRole('link', { name: 'Today' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bids ending soon/ })
+    .click();
+  await expect(activeBids(page)).toContainText('Ending within 3 days: 2 of');
+  await expect(activeBids(page).getByRole('listitem')).toHaveCount(2);
+  await bidFor(page, title)
+    .getByRole('link', { name: /^Change the Last day/ })
+    .click();
+  await dialog.getByRole('textbox', { name: /^Last day/ }).fill('');
+  await dialog.getByRole('button', { name: 'Save last day' }).click();
+  await expectToast(page, 'Last day saved', `${title}: until you withdraw it`);
+  await expect(activeBids(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(`${promote}?show=ending`);
+});
+
 test('without an active package the page explains the first step', async ({ page }) => {
   await logInByPost(page, 'kochi@raahi.test');
   await open(page, promote);
@@ -169,9 +220,25 @@ test.describe('without JavaScript', () => {
     await expect(summary(page)).toContainText('Bids must be in steps of ₹10: ₹100 or ₹110.');
     await expect(form(page).getByLabel('Bid amount')).toHaveValue('105');
     await form(page).getByLabel('Bid amount').fill('110');
+    const today = indianDate(new Date());
+    await form(page)
+      .getByRole('textbox', { name: /^Last day/ })
+      .fill(addDays(today, 9));
     await press(page);
     await expect(page.getByText('Bid Placed Successfully!')).toBeVisible();
     await expect(bidFor(page, 'Pune and the Hill Forts')).toContainText('₹110');
+    await expect(bidFor(page, 'Pune and the Hill Forts')).toContainText(untilText(addDays(today, 9)));
+    await page.getByRole('link', { name: 'Change the Last day of the bid for Pune and the Hill Forts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Last day of the bid' });
+    for (const [days, sentence] of [
+      [400, 'at the latest.'],
+      [2, untilText(addDays(today, 2))],
+    ] as const) {
+      await dialog.getByRole('textbox', { name: /^Last day/ }).fill(addDays(today, days));
+      await dialog.getByRole('button', { name: 'Save last day' }).click();
+      await expect(page.getByText(sentence).first()).toBeVisible();
+    }
+    await expect(bidFor(page, 'Pune and the Hill Forts')).toContainText('Ends in 2 days');
     await page.getByRole('link', { name: 'Withdraw the bid for Pune and the Hill Forts' }).click();
     await expect(page.getByText('Withdraw this bid?')).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw bid' }).click();

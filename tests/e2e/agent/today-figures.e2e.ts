@@ -21,6 +21,7 @@ for (const width of [390, 820, 1440])
       'Packages rejected',
       'Packages in review',
       'Bids outbid or paused',
+      'Bids ending soon',
     ]);
     const places = await figures.evaluateAll((links) =>
       links.map((link) => [

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { asha } from '../steps/book.ts';
@@ -77,6 +78,32 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
+offlineTest('a page says whether the device or only the server is not reached', async ({ page, context, baseURL }) => {
+  // A way to the server that can end while the device has a network.
+  const sockets = new Set<Socket>();
+  const way = createServer((socket) => {
+    sockets.add(socket);
+    const server = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
+    for (const end of [socket, server]) end.on('error', () => undefined);
+    socket.pipe(server).pipe(socket);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const { port } = way.address() as AddressInfo;
+  await open(page, `http://localhost:${port}/trains`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  way.close();
+  for (const socket of sockets) socket.destroy();
+  // A page that the browser has not loaded in advance.
+  await page.goto(`http://localhost:${port}/contact`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Raahi can’t be reached right now' })).toBeVisible();
+  await expect(page.getByText('Your device is online')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
 });
 
 offlineTest(

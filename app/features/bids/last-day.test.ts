@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
+import { bidFixture, ownBidsOf, someAdmin, someBid } from '#tests/factories/bids.ts';
+import { agentActor } from '#tests/factories/packages.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
+import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
+import { bidEndLabel } from './bid.ts';
+import { bidList } from './bid-search.ts';
+import { endOverdueBid } from './bids.store.server.ts';
+import { changeLastDay } from './change-last-day.server.ts';
+import { endBidsAfterLastDay, endBidsAndUpdateHomePlaces } from './end-bids.server.ts';
+import { bidsCsvHeader, exportBids } from './export-bids.server.ts';
+import { listFeaturedPackages } from './home-places.server.ts';
+import { listBids } from './list-bids.server.ts';
+import { placeBid } from './place-bid.server.ts';
+
+const database = await testDatabase();
+const { app, clock, packages, rows, statuses, ranks } = await bidFixture(database);
+const asha = agentActor('asha');
+
+const place = async (package_id: string, amount: number, ends_on: string, agentId = 'asha'): Promise<string> => {
+  const placed = await placeBid(app, agentActor(agentId), { ...someBid(package_id, amount), ends_on });
+  if (!placed.success) throw new Error(placed.error.message);
+  return placed.data.id;
+};
+const feature = (packageId: string) => featurePackage(app, someAdmin, { packageId, featured: true });
+const home = async () => (await listFeaturedPackages(app.db)).map(({ title }) => title);
+const changes = async () =>
+  (await database.pool.query(`select coalesce(sum(changes), 0)::integer as sum from page_changes`)).rows[0]?.sum;
+
+describe('a bid with a last day', () => {
+  test.each([
+    ['2026-11-19', 'The last day can’t be in the past.'],
+    ['2027-11-21', 'The last day can be Sat, 20 Nov 2027 at the latest.'],
+    ['tomorrow', 'Please enter a valid date.'],
+  ])('is not placed until %j', async (ends_on, message) => {
+    expect(await placeBid(app, asha, { ...someBid(packages.river, 500), ends_on })).toMatchObject({
+      error: { code: 'invalid', message, fields: { ends_on: message } },
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('counts to the end of that day in India and then ends with its place on the home page', async () => {
+    const id = await place(packages.river, 500, '2026-11-21');
+    await place(packages.hill, 400, '', 'bala');
+    for (const packageId of [packages.river, packages.hill]) await feature(packageId);
+    clock.moveTo(new Date('2026-11-21T18:29:59Z'));
+    await endBidsAndUpdateHomePlaces(app);
+    expect([await home(), await ranks('bala')]).toEqual([['River', 'Hill'], [['Hill', 2]]]);
+    const before = await changes();
+    clock.moveTo(new Date('2026-11-21T18:30:10Z'));
+    await endBidsAndUpdateHomePlaces(app);
+    expect([await home(), await ranks('bala'), await ranks('asha')]).toEqual([['Hill'], [['Hill', 1]], []]);
+    // Which ends the shared pages.
+    expect(await changes()).toBeGreaterThan(before);
+    const { past } = await ownBidsOf(app, 'asha');
+    expect(past).toMatchObject([{ id, status: 'closed', ended_at: new Date('2026-11-21T18:30:00Z') }]);
+    expect(past.map(bidEndLabel)).toEqual(['Ended: last day over']);
+    expect((await mailsTo(app, 'asha@example.in')).map(({ subject }) => subject)).toContain(
+      'Your package is no longer featured: River',
+    );
+    expect((await mailsTo(app, 'bala@example.in')).map(({ subject }) => subject)).not.toContain(
+      'Your package is no longer featured: Hill',
+    );
+  });
+
+  test('ends while its package is hidden too', async () => {
+    await place(packages.river, 500, '2026-11-20');
+    await feature(packages.river);
+    await switchPackage(app, asha, { packageId: packages.river, active: false });
+    clock.moveTo(new Date('2026-11-20T18:30:00Z'));
+    await endBidsAfterLastDay(app);
+    await switchPackage(app, asha, { packageId: packages.river, active: true });
+    expect([await statuses(), await home()]).toEqual([['closed 500'], []]);
+  });
+
+  test('makes room for a new bid at once, also for a lower one, and is not outbid after its end', async () => {
+    await place(packages.river, 500, '2026-11-20');
+    clock.moveTo(new Date('2026-11-20T18:30:00Z'));
+    await place(packages.hill, 600, '', 'bala');
+    await place(packages.river, 300, '2026-11-22');
+    expect(await statuses()).toEqual(['closed 500', 'active 600', 'active 300']);
+    expect((await mailsTo(app, 'asha@example.in')).map(({ subject }) => subject)).not.toContain('Outbid: River');
+  });
+
+  test('a raise has the last day of its own form', async () => {
+    await place(packages.river, 500, '2026-11-21');
+    await place(packages.river, 600, '');
+    expect((await rows()).map(({ ends_on }) => ends_on)).toEqual(['2026-11-21', null]);
+  });
+
+  test('is shown to the administrator, with CSV', async () => {
+    await place(packages.river, 500, '2026-11-21');
+    expect(requireAllowed(await listBids(app.db, someAdmin)).rows).toMatchObject([{ ends_on: '2026-11-21' }]);
+    const lines: unknown[][] = [];
+    for await (const cells of requireAllowed(exportBids(app.db, someAdmin, bidList.initial))) lines.push(cells);
+    expect(lines.map((cells) => cells[bidsCsvHeader.indexOf('Last day')])).toEqual(['2026-11-21']);
+  });
+
+  test('cannot be stored before the day on which the bid was placed', async () => {
+    await place(packages.river, 500, '2026-11-21');
+    await expect(database.pool.query(`update bids set ends_on = '2026-11-19'`)).rejects.toThrow(/bids_last_day/);
+  });
+});
+
+describe('changing the last day', () => {
+  const change = (bidId: string, typed: string, agentId = 'asha') =>
+    changeLastDay(app, agentActor(agentId), { bidId, typed });
+
+  test('moves, removes and sets it; rank, turn and place stay', async () => {
+    const id = await place(packages.river, 500, '2026-11-21');
+    await feature(packages.river);
+    const [before] = await rows();
+    for (const [typed, ends_on] of [
+      ['2026-11-20', '2026-11-20'],
+      ['', null],
+      ['2026-12-05', '2026-12-05'],
+    ] as const) {
+      expect(await change(id, typed)).toEqual({ success: true, data: { package_title: 'River', ends_on } });
+      expect(await rows()).toEqual([{ ...before, ends_on }]);
+    }
+    clock.moveTo(new Date('2026-11-22T06:00:00Z'));
+    await endBidsAfterLastDay(app);
+    expect([await statuses(), await home()]).toEqual([['active 500'], ['River']]);
+  });
+
+  test('is refused for a bad date, another agent’s bid and one that is over, even if it was not ended yet', async () => {
+    const id = await place(packages.river, 500, '2026-11-20');
+    expect(await change(id, '2026-11-19')).toMatchObject({ error: { code: 'invalid' } });
+    expect(await change(id, '', 'bala')).toMatchObject({ error: { code: 'not_found' } });
+    expect(await change('nonsense', '')).toMatchObject({ error: { code: 'not_found' } });
+    clock.moveTo(new Date('2026-11-20T18:30:00Z'));
+    expect(await change(id, '2026-11-30')).toMatchObject({ error: { code: 'ended' } });
+    await endBidsAfterLastDay(app);
+    expect(await change(id, '2026-11-30')).toMatchObject({ error: { code: 'ended' } });
+    expect(await rows()).toMatchObject([{ status: 'closed', ends_on: '2026-11-20' }]);
+  });
+
+  test('is a condition of ending it: a day that is moved after the overdue bids were read keeps the bid', async () => {
+    const id = await place(packages.river, 500, '2026-11-20');
+    expect(await change(id, '2026-11-30')).toMatchObject({ success: true });
+    expect(await endOverdueBid(app.db, id, '2026-11-21')).toBe(false);
+    expect(await statuses()).toEqual(['active 500']);
+    expect(await endOverdueBid(app.db, id, '2026-12-01')).toBe(true);
+  });
+});
