@@ -1,7 +1,8 @@
-import { createContext, Suspense, use, useContext, useId } from 'react';
+import { createContext, type KeyboardEvent, Suspense, use, useContext, useId, useRef, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { calendarDay, plainDateOf } from './calendar-day.ts';
+import { TypedDateField } from './typed-date-field.tsx';
 import '~/styles/calendar.css';
 
 /** Short texts below the days. */
@@ -22,7 +23,8 @@ type CalendarProps = {
   notes?: DayNotes;
   /** A day gets the focus; true by default. */
   takeFocus?: boolean;
-  onSelect: (date: PlainDate) => void;
+  /** @param stayOpen the date was typed, and the focus is elsewhere by now */
+  onSelect: (date: PlainDate, stayOpen?: boolean) => void;
 };
 
 const classes = {
@@ -71,7 +73,11 @@ const NotedDayButton = ({ children, ...props }: DayButtonProps) => {
 
 const components = { DayButton: NotedDayButton };
 
-/** The month grid of a date field. Loaded when it is opened. */
+/** A typed letter or digit; a space chooses the focused day. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+
+/** The text field and the month grid of a date field. Loaded when it is opened. */
 const Calendar = ({
   today,
   selected,
@@ -83,6 +89,11 @@ const Calendar = ({
   takeFocus = true,
   onSelect,
 }: CalendarProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [month, setMonth] = useState(calendarDay(selected ?? min ?? today));
+  /** The date that the text means: the calendar shows it before it is taken. */
+  const [read, setRead] = useState<PlainDate | null>(null);
+  const shown = read ?? selected;
   const disabledReason = (date: PlainDate): string | undefined => {
     if (min && date < min) return minReason ?? 'too early';
     if (max && date > max) return maxReason ?? 'too late';
@@ -91,38 +102,51 @@ const Calendar = ({
   const footer = [notes ? `${notes.label} below the day.` : '', minReason, maxReason].filter(Boolean).join(' ');
   return (
     <NotesContext value={notes}>
-      <DayPicker
-        mode="single"
-        required
-        autoFocus={takeFocus}
-        weekStartsOn={0}
-        numberOfMonths={2}
-        today={calendarDay(today)}
-        selected={selected ? calendarDay(selected) : undefined}
-        defaultMonth={calendarDay(selected ?? min ?? today)}
-        startMonth={min ? calendarDay(min) : undefined}
-        endMonth={max ? calendarDay(max) : undefined}
-        disabled={(day) => disabledReason(plainDateOf(day)) !== undefined}
-        onSelect={(day) => onSelect(plainDateOf(day))}
-        components={components}
-        data-notes={notes ? true : undefined}
-        classNames={classes}
-        labels={{
-          labelDayButton: (day, modifiers) => {
-            const date = plainDateOf(day);
-            const reason = disabledReason(date);
-            return [
-              modifiers.today ? 'Today' : '',
-              formatDate(date),
-              modifiers.selected ? 'selected' : '',
-              reason ? `not available: ${reason}` : '',
-            ]
-              .filter(Boolean)
-              .join(', ');
-          },
+      <TypedDateField
+        ref={input}
+        window={{ today, min, max, minReason, maxReason }}
+        onRead={(date) => {
+          setRead(date);
+          if (date) setMonth(calendarDay(date));
         }}
-        footer={footer ? <p className="calendar__foot">{footer}</p> : undefined}
+        onSelect={onSelect}
       />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a character that is typed on a day goes to the text field */}
+      <div onKeyDown={(event) => isTyped(event) && input.current?.focus()}>
+        <DayPicker
+          mode="single"
+          required
+          autoFocus={takeFocus}
+          weekStartsOn={0}
+          numberOfMonths={2}
+          today={calendarDay(today)}
+          selected={shown ? calendarDay(shown) : undefined}
+          month={month}
+          onMonthChange={setMonth}
+          startMonth={min ? calendarDay(min) : undefined}
+          endMonth={max ? calendarDay(max) : undefined}
+          disabled={(day) => disabledReason(plainDateOf(day)) !== undefined}
+          onSelect={(day) => onSelect(plainDateOf(day))}
+          components={components}
+          data-notes={notes ? true : undefined}
+          classNames={classes}
+          labels={{
+            labelDayButton: (day, modifiers) => {
+              const date = plainDateOf(day);
+              const reason = disabledReason(date);
+              return [
+                modifiers.today ? 'Today' : '',
+                formatDate(date),
+                modifiers.selected ? 'selected' : '',
+                reason ? `not available: ${reason}` : '',
+              ]
+                .filter(Boolean)
+                .join(', ');
+            },
+          }}
+          footer={footer ? <p className="calendar__foot">{footer}</p> : undefined}
+        />
+      </div>
     </NotesContext>
   );
 };

@@ -192,10 +192,10 @@ export const DateField = ({
                 minReason={minReason}
                 maxReason={maxReason}
                 notes={dayNotes}
-                onSelect={(next) => {
+                onSelect={(next, stayOpen) => {
                   flushSync(() => setDate(next));
                   input.current?.dispatchEvent(new Event('change', { bubbles: true }));
-                  close();
+                  if (!stayOpen) close();
                   commit();
                 }}
               />

@@ -193,6 +193,52 @@ test('a press on the field opens the calendar, and only a date that is being typ
   await expect(reading).toBeVisible();
 });
 
+test('a date is typed in the calendar, day before month, and its reading is shown before it is set', async ({
+  page,
+}) => {
+  await openTrains(page);
+  await calendarButton(page).click();
+  const typed = calendar(page).getByRole('textbox', { name: 'Type a date' });
+  await expect(calendar(page).getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+  // A character on a day goes to the text field.
+  await page.keyboard.type('12/25');
+  await expect(typed).toHaveValue('12/25');
+  await page.keyboard.press('Enter');
+  await expect(typed).toHaveAccessibleDescription(/There is no month 25/);
+  await expect(typed).toHaveValue('12/25');
+  await expect(typed).toBeFocused();
+  await inspect(page, 'a typed date that does not exist');
+  const [year, month, day] = inDays(9).split('-');
+  await typed.fill(`${Number(day)}/${Number(month)}`);
+  await expect(calendar(page).getByRole('status').first()).toContainText(`${Number(day)} `);
+  await inspect(page, 'a typed date with its reading');
+  await page.keyboard.press('Enter');
+  await expect(calendar(page)).toBeHidden();
+  await expect(calendarButton(page)).toBeFocused();
+  await expect(travelDate(page)).toHaveValue(`${year}-${month}-${day}`);
+  await expect(page).toHaveURL(/\/trains$/);
+});
+
+test('a typed date is set when the calendar is left for another field, and one that is not read stays', async ({
+  page,
+}) => {
+  await openTrains(page);
+  await calendarButton(page).click();
+  const typed = calendar(page).getByRole('textbox', { name: 'Type a date' });
+  const classes = page.getByLabel('Class');
+  await typed.fill('tomorrow');
+  await classes.focus();
+  await expect(calendar(page)).toBeHidden();
+  await expect(travelDate(page)).toHaveValue(inDays(1));
+  await expect(classes).toBeFocused();
+  await calendarButton(page).click();
+  await typed.fill('some day');
+  await classes.focus();
+  await expect(typed).toHaveValue('some day');
+  await expect(typed).toHaveAccessibleDescription(/could not be read/);
+  await expect(travelDate(page)).toHaveValue(inDays(1));
+});
+
 test('the focused day shows its focus ring, also in the next month', async ({ page }) => {
   await openTrains(page);
   await calendarButton(page).press('Enter');

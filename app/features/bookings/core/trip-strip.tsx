@@ -31,7 +31,7 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
   const { to } = last;
   const later = dayOffsetLabel({ from, to });
   return (
-    <div className={classNames('trip-strip-frame', replacesSummary && 'only-narrow')}>
+    <div className={classNames('trip-strip-frame', replacesSummary && 'trip-strip-frame--summary')}>
       <div className="trip-strip on-paper">
         <p className="trip-strip__route">
           <span>

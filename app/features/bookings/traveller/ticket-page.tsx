@@ -104,7 +104,7 @@ const Counterfoil = ({ booking, className }: Pick<PageTicket, 'booking' | 'class
   );
 };
 
-/** Ticket stub: QR code, reference and check code. */
+/** Ticket stub: QR code, reference and check code, and the PDF of a single ticket. */
 const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (() => void) | null }) => (
   <>
     <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
@@ -115,6 +115,12 @@ const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (()
       ]}
     />
     <ShowTicket booking={booking} qr={ticket.qr} checkCode={ticket.checkCode} />
+    {booking.trip_legs === 1 ? (
+      <ButtonLink className="no-print" to={ticket.pdf} reloadDocument data-online>
+        <Icon name="download" />
+        Ticket as PDF
+      </ButtonLink>
+    ) : null}
     {onCopy ? (
       <Button tone="quiet" className="no-print" data-online onClick={onCopy}>
         Copy reference
@@ -124,7 +130,7 @@ const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (()
   </>
 );
 
-/** PDF, calendar, print, email and offline copy of the ticket. */
+/** Calendar, print, email and offline copy of the ticket; the PDF of a single one is at its stub. */
 const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
   const [{ booking, ticket }] = tickets;
   const until =
@@ -137,10 +143,12 @@ const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
     <section className="ticket-actions card no-print" aria-labelledby="ticket-actions" data-online>
       <h2 id="ticket-actions">{tickets.length > 1 ? 'Get your tickets' : 'Get your ticket'}</h2>
       <div className="ticket-actions__list">
-        <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
-          <Icon name="download" />
-          {tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}
-        </ButtonLink>
+        {booking.trip_legs > 1 ? (
+          <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
+            <Icon name="download" />
+            {tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={ticket.calendar} reloadDocument>
           <Icon name="calendar" />
           Add to calendar
@@ -238,13 +246,26 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
           ) : (
             <TripLine trains={journeys} />
           )}
-          <nav className="cluster no-print ticket-contents" aria-label="On this page">
-            {bookings.map(({ id, trip_leg: leg }) => (
-              <a key={id} href={`#train-${leg}`}>
-                Train {leg}
-              </a>
-            ))}
-            <a href="#ticket-actions" data-online>
+          <nav className="cluster no-print" aria-label="On this page">
+            <ol className="ticket-contents__trains">
+              {bookings.map(({ id, trip_leg: leg, train_details: { from, to } }) => (
+                <li key={id}>
+                  <a className="ticket-contents__train" href={`#train-${leg}`}>
+                    <span>Train {leg}</span>
+                    <b>
+                      {from.name}
+                      <Icon name="arrow-right" size={18} />
+                      <span className="visually-hidden"> to </span>
+                      {to.name}
+                    </b>
+                    <span>
+                      {formatDate(from.date).slice(0, -5)}, {from.departs}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <a className="ticket-contents__link" href="#ticket-actions" data-online>
               Get your tickets
             </a>
             <ButtonLink to={first.ticket.pdf} reloadDocument data-online>

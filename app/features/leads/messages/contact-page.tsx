@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { unbroken } from '~/shared/data/unbroken.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -24,7 +25,7 @@ const draftKey = 'contact';
 /** City and postal code stay on one line. */
 const addressText = (({ city, postalCode }) => {
   const end = `${city} ${postalCode}`;
-  return brand.address.replace(end, end.replaceAll(' ', '\u00a0'));
+  return brand.address.replace(end, unbroken(end));
 })(brand.postalAddress);
 
 const details: readonly { icon: IconName; label: string; text: string; href?: string }[] = [

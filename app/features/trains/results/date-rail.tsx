@@ -13,11 +13,13 @@ const dayNote = ({ available, fare_paise, onlyOtherClasses, changes }: RailDay) 
   return (
     <>
       <span className="date-rail__fare">{fare_paise === null ? '- - -' : formatRupees(fare_paise)}</span>
-      <span className={`availability availability--${label.tone}`}>
-        {changes === 0 || fare_paise === null
-          ? label.text.split(' ')[0]
-          : `${changes} ${changes === 1 ? 'change' : 'changes'}`}
-      </span>
+      {changes === 0 || fare_paise === null ? (
+        <span className={`availability availability--${label.tone}`}>{label.text.split(' ')[0]}</span>
+      ) : (
+        <span className="date-rail__changes">
+          {changes} {changes === 1 ? 'change' : 'changes'}
+        </span>
+      )}
     </>
   );
 };

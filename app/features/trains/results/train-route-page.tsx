@@ -69,8 +69,8 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
     <div className="page train-route stack stack--loose">
       <header className="stack">
         <h1>
-          <NameBoardPair from={{ name: from.name }} to={{ name: to.name }} />
-          <span> trains</span>
+          <NameBoardPair from={{ name: from.name }} to={{ name: to.name }} size="large" />
+          <span className="train-route__kind"> trains</span>
         </h1>
         <p className="lead">{leavingSummary(route)}</p>
       </header>
