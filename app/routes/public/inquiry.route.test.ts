@@ -73,7 +73,7 @@ describe('/customer-info/{packageId}', () => {
       price_paise: 1_850_000,
       original_price_paise: 2_100_000,
       company_name: 'Konkan Trails',
-      picture: { src: expect.stringContaining('.svg'), alt: expect.any(String) },
+      picture: { src: expect.stringContaining('.svg'), alt: expect.any(String), focus: expect.any(String) },
     });
     expect(data.start).toMatchObject({ first_name: '', email: '', travelers: '3-4', origin: 'Pune' });
   });

@@ -210,14 +210,21 @@ export const MyBookingList = ({ bookings, backTo, level }: MyBookingListProps) =
       />
     );
   const { comingUp, others } = groupTrips(bookings);
-  // Held seats are lost within minutes, so they are above the journeys that are paid.
   const isUnpaid = ([first]: ListedTrip<MyBooking>): boolean => first.booking_status === 'pending';
-  const upcoming = [...comingUp.filter(isUnpaid), ...comingUp.filter((trip) => !isUnpaid(trip))];
+  const unpaid = comingUp.filter(isUnpaid);
+  const upcoming = comingUp.filter((trip) => !isUnpaid(trip));
   const foldable = others.filter((trip, at) => at >= pastShown && isOver(trip));
   const earlier = foldable.length > 1 ? foldable : [];
   const past = others.filter((trip) => !earlier.includes(trip));
   return (
     <div className="stack stack--loose">
+      {/* Held seats are lost within minutes. */}
+      {unpaid.length > 0 ? (
+        <section className="stack">
+          <h2>Waiting for payment</h2>
+          <TripCards trips={unpaid} backTo={backTo} />
+        </section>
+      ) : null}
       {upcoming.length > 0 ? (
         <section className="stack">
           <h2>Upcoming</h2>
