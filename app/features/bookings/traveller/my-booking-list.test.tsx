@@ -35,13 +35,9 @@ test('held seats are above the journeys that are paid, and the next of these is 
     listed('NEXT', '2026-12-02', { upcoming: true, days: 1 }),
     listed('UNPAID', '2026-12-25', { upcoming: true, booking_status: 'pending', payment_status: 'pending' }),
   ]);
-  const order = [
-    '>Waiting for payment<',
-    '<dd>UNPAID</dd>',
-    '>Upcoming<',
-    '<dd>NEXT</dd>',
-    '<dd>LATER</dd>',
-  ].map((part) => html.indexOf(part));
+  const order = ['>Waiting for payment<', '<dd>UNPAID</dd>', '>Upcoming<', '<dd>NEXT</dd>', '<dd>LATER</dd>'].map(
+    (part) => html.indexOf(part),
+  );
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order[0]).toBeGreaterThan(0);
   const cards = html.split('<li ').slice(1);
