@@ -21,15 +21,18 @@ const removedWithContent = [
   ...['title', 'svg', 'math', 'object', 'plaintext', 'select', 'canvas', 'audio', 'video'],
 ];
 
+/** An element that is dropped and leaves its text. `exclusiveFilter` would do the same, but copies all the text before it each time. */
+const notAllowed = { tagName: 'span', attribs: {} };
+
 const link = (_name: string, { href = '' }: Record<string, string>) => {
   const address = linkAddress(href);
-  if (address === null) return { tagName: 'a', attribs: {} };
+  if (address === null) return notAllowed;
   return { tagName: 'a', attribs: { href: address, ...(!address.startsWith('/') && { rel: 'noopener' }) } };
 };
 
 const picture = (_name: string, { src = '', alt = '', width = '', height = '' }: Record<string, string>) => {
   const own = ownImagePath(src);
-  if (own === null) return { tagName: 'img', attribs: {} };
+  if (own === null) return notAllowed;
   const size = /^\d{1,4}$/;
   return {
     tagName: 'img',

@@ -192,6 +192,7 @@ describe('a megabyte is sanitised in less than 3 s', () => {
     ['frames', '<iframe>'],
     ['links', '<a href="javascript:1">'],
     ['links, closed', `<a href="javascript:1">a</a>${' '.repeat(190)}`],
+    ['images', `<img src="//elsewhere.in/a.png">${' '.repeat(190)}`],
   ])('%s', (_what, piece) => {
     const before = process.threadCpuUsage();
     cleanHtml(piece.repeat(Math.ceil(megabyte / piece.length)));
