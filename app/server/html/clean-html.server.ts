@@ -21,7 +21,10 @@ const removedWithContent = [
   ...['title', 'svg', 'math', 'object', 'plaintext', 'select', 'canvas', 'audio', 'video'],
 ];
 
-/** An element that is dropped and leaves its text. `exclusiveFilter` would do the same, but copies all the text before it each time. */
+/**
+ * In place of a link or image whose address is not allowed: no element that is kept, so it is dropped and leaves its text. The library's
+ * `exclusiveFilter` would do the same, but copies all text before it each time.
+ */
 const notAllowed = { tagName: 'span', attribs: {} };
 
 const link = (_name: string, { href = '' }: Record<string, string>) => {
@@ -61,18 +64,6 @@ const cell = (name: string, { colspan, rowspan }: Record<string, string>) => {
   };
 };
 
-/** Removes images without src; unwraps links without href. */
-const filterWithoutUrl = ({
-  tag,
-  attribs,
-}: {
-  tag: string;
-  attribs: Record<string, string>;
-}): boolean | 'excludeTag' => {
-  if (tag === 'a') return attribs.href === undefined ? 'excludeTag' : false;
-  return tag === 'img' && attribs.src === undefined;
-};
-
 /** More than any real page has. Larger input is not parsed, since the parser's time grows with the square of the depth. */
 const maxElements = 10_000;
 
@@ -95,7 +86,6 @@ const onePass = (html: string): string =>
     nestingLimit: 30,
     parseStyleAttributes: false,
     transformTags: { ...equivalents, a: link, img: picture, ol: orderedList, th: cell, td: cell },
-    exclusiveFilter: filterWithoutUrl,
   }).trim();
 
 const tableTag = /<\/?(?:table|thead|tbody|tr|t[hd](?: colspan="(\d+)")?(?: rowspan="\d+")?)>/g;

@@ -11,7 +11,6 @@ declare module 'sanitize-html' {
     nestingLimit: number;
     parseStyleAttributes: boolean;
     transformTags: Record<string, string | ((tagName: string, attribs: Attributes) => Tag)>;
-    exclusiveFilter(element: { tag: string; attribs: Attributes }): boolean | 'excludeTag';
   };
 
   export default function sanitizeHtml(dirty: string, options: Options): string;
