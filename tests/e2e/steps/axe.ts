@@ -35,11 +35,26 @@ const focusableInside = async (frame: Frame): Promise<string[]> => {
   );
 };
 
+/**
+ * Waits for colour transitions, which a change of the colour scheme starts even under reduced motion: axe measures contrast once.
+ * What never ends is left out: scroll-driven animations and repeating ones.
+ */
+const transitionsEnded = (frame: Frame): Promise<void> =>
+  frame.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const ending = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** The axe violations of WCAG 2.2 AA, or of these rules only, on the page and in its frames: one line per violated rule. */
 export const axeFindings = async (page: Page, rules?: string[]): Promise<string[]> => {
   const runOnly: RunOptions['runOnly'] = rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels };
   const found: string[] = [];
   for (const frame of page.frames()) {
+    await transitionsEnded(frame);
     const violations = await runInside(frame, runOnly);
     found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`));
     if (!rules) found.push(...(await focusableInside(frame)));
