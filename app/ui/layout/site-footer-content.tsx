@@ -73,9 +73,9 @@ export const SiteFooterContent = ({
         <TopDestinationsSection topDestinations={topDestinations} />
         {demo ? (
           <p className="site-footer__demo">
-            This is a demonstration: trains, times and fares are illustrative, companies and people are fictitious.
-            Timetable based on the Indian Railways Train Time Table of 3 August 2015, data.gov.in, Government Open Data
-            License - India.
+            This is a demonstration: trains, times, fares and ratings are illustrative, companies and people are
+            fictitious. Timetable based on the Indian Railways Train Time Table of 3 August 2015, data.gov.in,
+            Government Open Data License - India.
           </p>
         ) : null}
         <p className="site-footer__copyright">

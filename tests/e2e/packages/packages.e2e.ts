@@ -241,6 +241,27 @@ test.describe('a package', () => {
     await page.getByRole('link', { name: 'Book Now' }).last().click();
     await expect(page).toHaveURL(pathname.replace('/package/', '/customer-info/'));
   });
+
+  test('on a phone the bar with the price hides while the price box shows it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFirstPackage(page);
+    const box = page.getByRole('complementary', { name: 'Price' }).getByRole('link', { name: 'Book Now' });
+    const bar = page.locator('.price-bar');
+    await expect(bar).toBeInViewport();
+    await box.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    await expect(box).toBeInViewport();
+    await expect(bar).toBeHidden();
+    await page.getByRole('heading', { name: 'Similar packages' }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+  });
+
+  test('a rating without reviews says what it is', async ({ page }) => {
+    await openFirstPackage(page);
+    await page.getByRole('link', { name: 'Sample figures' }).click();
+    const card = page.getByRole('region', { name: 'Rating' });
+    await expect(card).toBeInViewport();
+    await expect(card).toContainText('Travellers have not reviewed this package on Raahi yet.');
+  });
 });
 
 test('all six images are reachable, and a preview has no links', async ({ startOwnServer, newVisitor }) => {

@@ -18,6 +18,7 @@ import { Gallery } from './gallery.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { Itinerary } from './itinerary-days.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
+import { RatingCard, RatingSource } from './rating-card.tsx';
 import { ShareButton, WhatsAppLink } from './share-button.tsx';
 import './package-page.css';
 
@@ -69,7 +70,9 @@ export const PackagePage = ({
         <header className="package-head">
           <h1>{shown.title}</h1>
           <div className="package-head__meta">
-            <Rating rating={shown.rating} reviews={shown.reviews} />
+            <span>
+              <Rating rating={shown.rating} reviews={shown.reviews} /> <RatingSource shown={shown} />
+            </span>
             <span>
               <Icon name="pin" size={18} /> {shown.destination}
             </span>
@@ -108,7 +111,10 @@ export const PackagePage = ({
             <Itinerary days={itinerary} company={shown.company_name} />
             <Inclusions shown={shown} />
             <BestMonths shown={shown} />
-            <AgencyCard shown={shown} figures={agency} />
+            <div className="package-trust">
+              <AgencyCard shown={shown} figures={agency} />
+              <RatingCard shown={shown} />
+            </div>
           </div>
         </div>
         {similar.length > 0 ? (

@@ -13,8 +13,8 @@ export const standardInclusions = [
   'Daily Breakfast',
 ] as const;
 
-/** More are in the section of the page. */
-const maxShownInclusions = 6;
+/** As many as the standard ones; all are in the section of the page. */
+const maxShownInclusions = standardInclusions.length;
 
 const reasonId = 'booking-unavailable';
 
@@ -68,18 +68,19 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
       </p>
     ) : null}
     <p className="small soft">
-      Inclusions are as described. {shown.company_name ?? 'Your agent'} will confirm them before you pay.
+      {shown.company_name ? (
+        <>
+          Arranged by <strong>{shown.company_name}</strong>
+          {shown.agent_verified ? ', a verified travel agent' : ''}, who will confirm the inclusions before you pay.
+        </>
+      ) : (
+        'Your agent will confirm the inclusions before you pay.'
+      )}
     </p>
-    {shown.company_name ? (
-      <p className="small">
-        Arranged by <strong>{shown.company_name}</strong>
-        {shown.agent_verified ? ', a verified travel agent' : ''}
-      </p>
-    ) : null}
   </div>
 );
 
-/** Price and Book Now, fixed at the bottom of small screens. */
+/** Price and Book Now, fixed at the bottom of small screens while those of the price box are out of view. */
 export const PriceBar = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: string | null }) => (
   <div className="price-bar">
     <Price {...shown} />
