@@ -1,36 +1,44 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { fallbackReviews, maxCardHighlights } from '../content/package-figures.ts';
+import { type ListPicture, listPictures } from './list-pictures.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 
-const cardView = (row: CardRow): PackageCardView => {
-  const { src, focus } = cardPicture(row);
-  return {
-    id: row.id,
-    title: row.title,
-    destination: row.destination,
-    duration: row.duration,
-    price_paise: row.price_paise,
-    original_price_paise: row.original_price_paise,
-    highlights: row.highlights.slice(0, maxCardHighlights),
-    category: row.category,
-    rating: row.rating,
-    reviews: row.reviews ?? fallbackReviews(row.id),
-    picture: src,
-    focus,
-  };
-};
+const cardView = (row: CardRow, { src, focus, mirrored }: ListPicture): PackageCardView => ({
+  id: row.id,
+  title: row.title,
+  destination: row.destination,
+  duration: row.duration,
+  price_paise: row.price_paise,
+  original_price_paise: row.original_price_paise,
+  highlights: row.highlights.slice(0, maxCardHighlights),
+  category: row.category,
+  rating: row.rating,
+  reviews: row.reviews ?? fallbackReviews(row.id),
+  picture: src,
+  focus,
+  mirrored,
+});
 
-/** The public card views of packages. */
-export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => rows.map(cardView);
+/**
+ * The public card views of the packages of one page, with different images.
+ * @param elsewhere - sources of images that are on the page already
+ */
+export const cardViews = (rows: readonly CardRow[], elsewhere: readonly string[] = []): PackageCardView[] => {
+  const pictures = listPictures(rows, elsewhere);
+  return rows.map((row, index) => cardView(row, pictures[index] ?? cardPicture(row)));
+};
 
 /** The fallback figures belong to public packages only; a package that was never public has no reviews. */
 const figuresOf = ({ id, is_public, rating, reviews }: PackageRow) =>
   is_public || reviews !== null ? { rating, reviews: reviews ?? fallbackReviews(id) } : { rating: 0, reviews: 0 };
 
 /** The card of a package, also of one that is not public yet. */
-export const cardPreview = (row: PackageRow): PackageCardView => ({ ...cardView(row), ...figuresOf(row) });
+export const cardPreview = (row: PackageRow): PackageCardView => ({
+  ...cardView(row, cardPicture(row)),
+  ...figuresOf(row),
+});
 
 /** The view of a package for its page, public or preview. */
 export const packageView = (row: PackageRow): PackageView => ({

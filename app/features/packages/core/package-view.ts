@@ -23,6 +23,8 @@ export type PackageCardView = {
   picture: string;
   /** Where the subject of the image is in its width, as in `object-position`; the middle when there is none. */
   focus?: string | undefined;
+  /** Another card of the page has the same image. */
+  mirrored?: boolean | undefined;
 };
 
 /** The fields of its content that a page shows as they are, public or preview. */

@@ -17,7 +17,8 @@ import type { Picture } from './package-view.ts';
 import { drawingsOfJourney, drawingsOfPlaces, type PlaceDrawing } from './place-pictures.ts';
 import { categoryFocus, collectionFocus, placeFocus, stateFocus, themeFocus } from './poster-focus.ts';
 
-type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
+/** What the illustrations of a package depend on. */
+export type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
 
 const ofCategory = (category: Category): Picture => ({
   src: paths.journeyPoster('category', category),
@@ -91,10 +92,25 @@ const illustrations = memoize(
   },
 );
 
-/** The image of a package, the same everywhere: its banner, else the best matching illustration. */
-export const cardPicture = (shown: Pictured): Picture => {
-  const banner = shown.banner_image_url && ownImagePath(shown.banner_image_url);
-  return banner ? { src: banner, alt: shown.title } : (illustrations(shown)[0] ?? ofCategory(shown.category));
+const bannerOf = ({ banner_image_url, title }: Pictured): Picture | null => {
+  const src = banner_image_url && ownImagePath(banner_image_url);
+  return src ? { src, alt: title } : null;
+};
+
+/** The image of a package: its banner, else the best matching illustration. A list shows another where two of them have the same. */
+export const cardPicture = (shown: Pictured): Picture =>
+  bannerOf(shown) ?? illustrations(shown)[0] ?? ofCategory(shown.category);
+
+/** Further illustrations of a kind of trip that name no place. */
+const ofKindToo: Partial<Record<Category, Picture>> = {
+  beach: ofCollection('beach'),
+  heritage: ofCollection('heritage'),
+};
+
+/** The images that the card of a package may have, best first: its banner alone, else the illustrations of its places, category and themes. */
+export const cardPictures = (shown: Pictured): Picture[] => {
+  const banner = bannerOf(shown);
+  return banner ? [banner] : distinct([...illustrations(shown), ...[ofKindToo[shown.category] ?? []].flat()]);
 };
 
 /** Fallback illustrations for packages with few matches. */

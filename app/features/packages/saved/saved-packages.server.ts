@@ -91,8 +91,8 @@ export const listSavedPackages = async (
 ): Promise<SavedPackages & { setCookie: string | null }> => {
   const setCookie = userId === null ? null : await mergeSavedPackages(app, { request, userId });
   const ids = userId === null ? savedIn(request).all : await listSavedIds(app.db, userId);
-  const cards = new Map(cardViews(await listPublicCards(app.db, ids)).map((card) => [card.id, card]));
-  const packages = ids.flatMap((id) => cards.get(id) ?? []);
+  const rows = new Map((await listPublicCards(app.db, ids)).map((row) => [row.id, row]));
+  const packages = cardViews(ids.flatMap((id) => rows.get(id) ?? []));
   return { packages, unavailable: ids.length - packages.length, setCookie };
 };
 

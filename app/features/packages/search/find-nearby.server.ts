@@ -87,9 +87,11 @@ export const findOthers = async (
 ): Promise<OtherPackages | null> => {
   const list = async (query: IndexQuery) => {
     const page = { sort: 'popularity', limit: maxOthers + shown.length, offset: 0 } as const;
-    return cardViews(await listPackages(db, query, page, true))
-      .filter(({ id }) => !shown.some((one) => one.id === id))
-      .slice(0, maxOthers);
+    const rows = await listPackages(db, query, page, true);
+    return cardViews(
+      rows.filter(({ id }) => !shown.some((one) => one.id === id)).slice(0, maxOthers),
+      shown.map(({ picture }) => picture),
+    );
   };
   const listIn = (places: readonly GazetteerPlace[]) =>
     list({ ...everything, keys: [`(${places.map(isIn).join(' | ')})`] });
