@@ -148,8 +148,14 @@ test.describe('the results', () => {
     await open(page, '/search?destination=Goa&origin=Pune');
     const removeOrigin = page.getByRole('link', { name: 'Remove From Pune' });
     const category = page.getByRole('navigation', { name: 'Category' });
-    const [chip, bar] = [await removeOrigin.boundingBox(), await category.boundingBox()];
+    const [chip, bar, number] = [
+      await removeOrigin.boundingBox(),
+      await category.boundingBox(),
+      await count(page).boundingBox(),
+    ];
     expect((chip?.y ?? 0) + (chip?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // In line with the count.
+    expect(chip?.y).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
     expect(
       await removeOrigin.evaluate(
         (one, other) => other && one.compareDocumentPosition(other),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ToastProvider } from '~/ui/feedback/toast.tsx';
+import { themes } from '../content/category.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { parsePackageSearch } from './package-search.ts';
 import { PackageSearchPage } from './package-search-page.tsx';
@@ -68,4 +69,16 @@ test('a single package has no categories to choose from, unless one is chosen', 
   expect(render(one)).not.toContain(categories);
   expect(render(one, false, 'category=beach')).toContain(categories);
   expect(render({ ...one, packages: [card('one'), card('two')], total: 2 })).toContain(categories);
+});
+
+test('themes beyond six are shown on request, open when one of them is chosen, and a month is read in full', () => {
+  const theme = Object.fromEntries(themes.map((name) => [name, 2]));
+  const counts = { category: {}, theme, duration: {}, price: {}, month: { 1: 4 } };
+  const many = { packages: [card('one'), card('two')], total: 2, counts };
+  expect(render(many)).toContain(`Show all ${themes.length}`);
+  expect(render(many)).not.toContain('<details open');
+  expect(render(many, false, 'theme=food')).toMatch(/<details open.*Food/);
+  expect(render(many)).toContain('Jan<i class="visually-hidden">uary</i>');
+  const few = { ...many, counts: { ...counts, theme: { mountains: 2, lakes: 1 } } };
+  expect(render(few)).not.toContain('Show all');
 });

@@ -216,9 +216,6 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             </button>
           ) : null}
           {counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
-          {sorts ? (
-            <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
-          ) : null}
           <div className="package-refine">
             <FilterChips chips={chips} focusAfter="package-count">
               {chips.length > 1 ? (
@@ -228,6 +225,9 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
               ) : null}
             </FilterChips>
             <SavedPackagesLink />
+            {sorts ? (
+              <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
+            ) : null}
             {sorts || search.category ? <CategoryBar search={shown} /> : null}
           </div>
         </div>

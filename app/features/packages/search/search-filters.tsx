@@ -23,22 +23,55 @@ export const countText = (count: number): string =>
 
 type Value = { label: string; to: string; chosen: boolean; count: number };
 
+type Group = {
+  title: string;
+  values: readonly Value[];
+  /** As a grid of small tiles with the first three letters. */
+  tiles?: boolean;
+};
+
+const Values = ({ values, tiles }: Pick<Group, 'values' | 'tiles'>) => (
+  <ul className={tiles ? 'search-filters__tiles' : undefined}>
+    {values.map(({ label, to, chosen, count }) => (
+      <li key={label}>
+        <a href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined} data-quiet>
+          {tiles ? (
+            <>
+              {label.slice(0, 3)}
+              <i className="visually-hidden">{label.slice(3)}</i>
+            </>
+          ) : (
+            label
+          )}{' '}
+          <span>{countText(count)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A longer list than this is shown on request, unless only one more would be. */
+const maxValues = 6;
+
 /** The values of a filter as links with their numbers; those without packages are left out. */
-const FilterGroup = ({ title, values }: { title: string; values: readonly Value[] }) => {
+const FilterGroup = ({ title, values, tiles }: Group) => {
   const shown = values.filter(({ count, chosen }) => count > 0 || chosen);
   if (shown.length === 0) return null;
+  const first = tiles || shown.length <= maxValues + 1 ? shown.length : maxValues;
+  const rest = shown.slice(first);
   return (
     <section className="search-filters__group">
       <h2>{title}</h2>
-      <ul>
-        {shown.map(({ label, to, chosen, count }) => (
-          <li key={label}>
-            <a href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined} data-quiet>
-              {label} <span>{countText(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Values values={shown.slice(0, first)} tiles={tiles} />
+      {rest.length > 0 ? (
+        <details open={rest.some(({ chosen }) => chosen)}>
+          <summary>
+            <b>Show all {shown.length}</b>
+            <b>Show fewer</b>
+          </summary>
+          <Values values={rest} />
+        </details>
+      ) : null}
     </section>
   );
 };
@@ -66,7 +99,7 @@ type SearchFiltersProps = {
 export const SearchFilters = ({ search, counts, found }: SearchFiltersProps) => {
   const to = (change: Partial<PackageSearch>) => packageSearchUrl(search, change);
   const { price, duration, month, theme } = search;
-  const groups: { title: string; values: Value[] }[] = [
+  const groups: Group[] = [
     {
       title: 'Price per person',
       values: priceBands.map((band) => ({
@@ -96,6 +129,7 @@ export const SearchFilters = ({ search, counts, found }: SearchFiltersProps) => 
     },
     {
       title: 'Good time to visit',
+      tiles: true,
       values: monthNames.map((label, at) => ({
         label,
         to: to({ month: month === at + 1 ? null : at + 1 }),
