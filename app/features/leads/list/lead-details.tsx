@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -6,9 +7,11 @@ import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
 import type { LeadRowView } from './lead-view.ts';
 import './lead-details.css';
 
-/** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
-export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
-  travel_date || travelers ? (
+type LeadTripProps = Pick<LeadRowView, 'travel_date' | 'travelers'> & { children?: ReactNode };
+
+/** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given, and one fact more. */
+export const LeadTripDetails = ({ travel_date, travelers, children }: LeadTripProps) =>
+  travel_date || travelers || children ? (
     <span className="lead-trip">
       {travel_date ? <span>{formatDate(travel_date)}</span> : null}
       {travelers ? (
@@ -16,6 +19,7 @@ export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 't
           {travelers} {travelers === '1' ? 'traveller' : 'travellers'}
         </span>
       ) : null}
+      {children ? <span>{children}</span> : null}
     </span>
   ) : null;
 
