@@ -14,6 +14,7 @@ import type { AdminToday } from './load-admin-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
 import './today.css';
+import './today-queue.css';
 
 const CountFigure = ({ count }: { count: number | RowCount }) => {
   const { total, about } = typeof count === 'number' ? { total: count, about: false } : count;

@@ -22,7 +22,7 @@ export const TodayFigure = ({ label, value, note, to, tone, isState }: TodayFigu
     <Link
       className={classNames(
         'today-figure',
-        isState ? `today-figure--${tone ? 'down' : 'up'}` : tone && `today-figure--${tone}`,
+        isState ? (tone ? 'today-figure--down' : 'today-figure--up') : tone && `today-figure--${tone}`,
         value === 0 && 'today-figure--none',
       )}
       to={to}

@@ -4,6 +4,7 @@ import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { isOverdue } from '../leads/core/answer-time.ts';
 import { LeadContacts } from '../leads/core/lead-contacts.tsx';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
+import './today-queue.css';
 
 const tripOf = ({ travelers, travel_date }: UnansweredLead): string =>
   [

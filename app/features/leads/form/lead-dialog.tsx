@@ -28,7 +28,7 @@ import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './le
 import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
 import { LeadReplies } from './lead-reply-list.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
-import './lead-dialog.css';
+import '~/styles/leads.css';
 
 type LeadDialogProps = {
   /** The assign panel; only for the admin. */

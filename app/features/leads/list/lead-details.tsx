@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
 import type { LeadRowView } from './lead-view.ts';
-import './lead-details.css';
+import '~/styles/leads.css';
 
 type LeadTripProps = Pick<LeadRowView, 'travel_date' | 'travelers'> & { children?: ReactNode };
 

@@ -9,7 +9,7 @@ import type { LeadListResult, LeadStatusRowCount } from '../list/list-leads.serv
 import { adminLeadColumns, adminLeadKind } from './lead-columns.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadList } from './lead-list.tsx';
-import './admin-leads.css';
+import '~/styles/leads.css';
 
 type AdminLeadsPageProps = {
   search: LeadSearch;

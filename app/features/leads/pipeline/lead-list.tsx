@@ -6,7 +6,7 @@ import type { LeadRowView } from '../list/lead-view.ts';
 import type { LeadListPlace } from './lead-columns.tsx';
 import { MoveAnswer, type MoveTo, useMoveTo } from './lead-move-menu.tsx';
 import { leadSelectBox, SelectedLeads } from './selected-leads.tsx';
-import './leads.css';
+import '~/styles/leads.css';
 
 type LeadListProps<Row extends LeadRowView> = {
   place: LeadListPlace;

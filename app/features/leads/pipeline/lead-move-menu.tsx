@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
-import './lead-move-menu.css';
+import '~/styles/leads.css';
 
 /** Called with the status that was chosen for a lead. */
 export type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
