@@ -2,15 +2,11 @@ import { afterAll, beforeEach } from 'vitest';
 import type { TestDatabase } from '../database.ts';
 import { emptyTables } from '../empty-tables.ts';
 import { type BookingFixture, bookingFixture } from './bookings.ts';
+import { type CancellationFixture, cancellationFixture } from './cancellations.ts';
 import { truncateBookings } from './refunds.ts';
 
-/** A booking fixture for all tests of a file. Before each test there are no bookings and no jobs, and it is 11:30 on 20 November 2026 in India. */
-export const sharedBookingFixture = async (
-  database: TestDatabase,
-  trains?: Parameters<typeof bookingFixture>[1],
-  { alsoEmpty = [] }: { alsoEmpty?: readonly string[] } = {},
-): Promise<BookingFixture> => {
-  const world = await bookingFixture(database, trains);
+/** Before each test there are no bookings and no jobs, and it is 11:30 on 20 November 2026 in India. */
+const share = (world: BookingFixture, database: TestDatabase, alsoEmpty: readonly string[] = []): void => {
   afterAll(async () => {
     await world.app.stopJobs();
     await world.provider.close();
@@ -20,5 +16,22 @@ export const sharedBookingFixture = async (
     await truncateBookings(database);
     if (alsoEmpty.length > 0) await emptyTables(database.db, ...alsoEmpty);
   });
+};
+
+/** A booking fixture for all tests of a file, emptied before each. */
+export const sharedBookingFixture = async (
+  database: TestDatabase,
+  trains?: Parameters<typeof bookingFixture>[1],
+  { alsoEmpty }: { alsoEmpty?: readonly string[] } = {},
+): Promise<BookingFixture> => {
+  const world = await bookingFixture(database, trains);
+  share(world, database, alsoEmpty);
   return world;
+};
+
+/** A cancellation fixture for all tests of a file, emptied before each. */
+export const sharedCancellationFixture = async (database: TestDatabase): Promise<CancellationFixture> => {
+  const shop = await cancellationFixture(database);
+  share(shop, database);
+  return shop;
 };

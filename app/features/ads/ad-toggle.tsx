@@ -1,14 +1,14 @@
 import { useFetcher } from 'react-router';
+import type { ListActionResult } from '~/server/lists/run-list-action.server.ts';
 import { Switch } from '~/ui/button/switch.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
-import type { AdListActionResult } from './ad-list.action.server.ts';
 import { adDatesText, adStateNames } from './ad-search.ts';
 import type { AdListItem } from './list-ads.server.ts';
 
 /** Switches an advertisement on or off. Optimistic: it is reset when the server rejects the change. */
 export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
-  const fetcher = useFetcher<AdListActionResult>({ key: `toggle ${ad.id}` });
+  const fetcher = useFetcher<ListActionResult>({ key: `toggle ${ad.id}` });
   useActionToast(fetcher.data?.toast);
   const pending = useAnswerPending(fetcher);
   const submitted = fetcher.formData?.get('active');

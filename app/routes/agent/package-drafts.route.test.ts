@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
+import { emptyPackages, type PostedFields, packageFormArgs, typedPackage } from '#tests/factories/package-forms.ts';
 import { agentActor, insertTestAgent, savedPackage, uploadPackageImage } from '#tests/factories/packages.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { findPackageDraft, listPackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';
@@ -24,46 +24,13 @@ beforeAll(async () => {
   }
 });
 
-beforeEach(() =>
-  emptyTables(
-    app.db,
-    'travel_packages',
-    'package_search',
-    'package_index',
-    'package_words',
-    'media_uses',
-    'package_drafts',
-  ),
-);
+beforeEach(() => emptyPackages(app));
 
-type Posted = Record<string, string | string[]>;
-
-const typed: Posted = {
-  version: 'the form',
-  title: 'Backwaters',
-  destination: 'Kochi, Kerala',
-  duration: '4 Days / 3 Nights',
-  price: '18,500',
-  original_price: '',
-  description: 'By boat.',
-  highlights: ' Houseboat ,, Kathakali evening, Houseboat',
-  category: 'nature',
-  themes: ['honeymoon', 'lakes'],
-};
-
-/** Arguments of a loader or action; a form is sent as multipart. */
-const args = (who: string, path: string, form?: Posted) => {
-  const asked = routeArgs(app, { path, cookies: cookiesOf[who] });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(form ?? {})) for (const one of [value].flat()) body.append(name, one);
-  const request = form
-    ? new Request(asked.url, { method: 'POST', body, headers: asked.request.headers })
-    : asked.request;
-  return { ...asked, request, params: {} } as never;
-};
+const args = (who: string, path: string, form?: PostedFields) =>
+  packageFormArgs(app, { path, cookies: cookiesOf[who], form });
 
 const openDraft = (who: string, id: string) => newLoader(args(who, `/agent/packages/new?draft=${id}`) as never);
-const saveDraft = (who: string, form: Posted, seen = '') =>
+const saveDraft = (who: string, form: PostedFields, seen = '') =>
   create(args(who, `/agent/packages/new?save=draft&seen=${seen}`, form) as never);
 /** When the draft of this title was saved, as its form names it. */
 const seenOf = async (who: string, title: string) =>
@@ -99,7 +66,9 @@ test('an incomplete package is saved, goes on later and is submitted once', asyn
   const refused = await create(args('asha', `/agent/packages/new?${query}`, half) as never);
   expect(refused).toMatchObject({ init: { status: 400 } });
   expect(await draftsOf('asha')).toHaveLength(1);
-  await redirection(create(args('asha', `/agent/packages/new?${query}`, { ...typed, version: 'form one' }) as never));
+  await redirection(
+    create(args('asha', `/agent/packages/new?${query}`, { ...typedPackage, version: 'form one' }) as never),
+  );
   expect(await draftsOf('asha')).toEqual([]);
   const { rows } = await app.db.execute(sql`select id, is_public, awaiting_review from travel_packages`);
   expect(rows).toEqual([{ id: draft?.id, is_public: false, awaiting_review: true }]);
@@ -130,7 +99,7 @@ test('hold their pictures until they are deleted; the package claims them for it
   expect(await uses()).toEqual([`draft:${id}`]);
   expect(await saveDraft('bala', form)).toMatchObject({ init: { status: 400 } });
   const seen = await seenOf('asha', 'With a picture');
-  await redirection(create(args('asha', `/agent/packages/new?seen=${seen}`, { ...typed, ...form }) as never));
+  await redirection(create(args('asha', `/agent/packages/new?seen=${seen}`, { ...typedPackage, ...form }) as never));
   expect(await uses()).toEqual([id]);
 });
 
@@ -148,9 +117,9 @@ test('duplicating saves a draft with every field and picture of the own package'
 });
 
 test('in two tabs: the second save is shown the first one, and nothing typed is lost', async () => {
-  await redirection(saveDraft('asha', { ...typed, version: 'two tabs', title: 'Opened twice' }));
+  await redirection(saveDraft('asha', { ...typedPackage, version: 'two tabs', title: 'Opened twice' }));
   const seen = await seenOf('asha', 'Opened twice');
-  const tab = (n: number) => ({ ...typed, version: 'two tabs', title: `Tab ${n}` });
+  const tab = (n: number) => ({ ...typedPackage, version: 'two tabs', title: `Tab ${n}` });
   await redirection(saveDraft('asha', tab(1), seen));
   // The second post of one form changes nothing.
   await redirection(saveDraft('asha', tab(1), seen));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
+import { emptyPackages, type PostedFields, packageFormArgs, typedPackage } from '#tests/factories/package-forms.ts';
 import {
   agentActor,
   insertTestAgent,
@@ -11,7 +11,7 @@ import {
   savedPackage,
   uploadPackageImage,
 } from '#tests/factories/packages.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { loadPackageForm, newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import type { PackageFormError } from '~/features/packages/agent/package-form.action.server.ts';
@@ -40,43 +40,10 @@ beforeAll(async () => {
   await app.db.execute(sql`delete from users where id = 'gone'`);
 });
 
-beforeEach(() =>
-  emptyTables(
-    app.db,
-    'travel_packages',
-    'package_search',
-    'package_index',
-    'package_words',
-    'media_uses',
-    'package_drafts',
-  ),
-);
+beforeEach(() => emptyPackages(app));
 
-type Posted = Record<string, string | string[]>;
-
-const typed: Posted = {
-  version: 'the form',
-  title: 'Backwaters',
-  destination: 'Kochi, Kerala',
-  duration: '4 Days / 3 Nights',
-  price: '18,500',
-  original_price: '',
-  description: 'By boat.',
-  highlights: ' Houseboat ,, Kathakali evening, Houseboat',
-  category: 'nature',
-  themes: ['honeymoon', 'lakes'],
-};
-
-/** Arguments of a loader or action; a form is sent as multipart. */
-const args = (who: string, path: string, form?: Posted, id?: string) => {
-  const asked = routeArgs(app, { path, cookies: cookiesOf[who] });
-  const body = new FormData();
-  for (const [name, value] of Object.entries(form ?? {})) for (const one of [value].flat()) body.append(name, one);
-  const request = form
-    ? new Request(asked.url, { method: 'POST', body, headers: asked.request.headers })
-    : asked.request;
-  return { ...asked, request, params: id === undefined ? {} : { id } } as never;
-};
+const args = (who: string, path: string, form?: PostedFields, id?: string) =>
+  packageFormArgs(app, { path, cookies: cookiesOf[who], form, id });
 
 const toastOf = (cookies: string[]): string => {
   const value =
@@ -92,7 +59,7 @@ const packagesOf = async (agent: string) => {
   );
   return rows;
 };
-const submitInList = (who: string, intent: string, id: string, more: Posted = {}, query = '') =>
+const submitInList = (who: string, intent: string, id: string, more: PostedFields = {}, query = '') =>
   listAction(args(who, `/agent${query}`, { intent, package: id, ...more }));
 const errorOf = async (answer: Promise<unknown>): Promise<PackageFormError> => {
   const given = (await answer) as { data: PackageFormError; init: { status: number } };
@@ -107,8 +74,8 @@ describe('the routes', () => {
     ['the form', (who, id) => editLoader(args(who, `/agent/packages/${id}`, undefined, id))],
     ['switching', (who, id) => submitInList(who, 'switch', id, { active: 'no' })],
     ['deleting', (who, id) => submitInList(who, 'delete', id)],
-    ['creating', (who) => create(args(who, '/agent/packages/new', typed))],
-    ['saving', (who, id) => saveEdit(args(who, `/agent/packages/${id}`, typed, id))],
+    ['creating', (who) => create(args(who, '/agent/packages/new', typedPackage))],
+    ['saving', (who, id) => saveEdit(args(who, `/agent/packages/${id}`, typedPackage, id))],
   ];
 
   test.each(handlers)('%s redirects visitors, customers, admins and former agents', async (_, open) => {
@@ -133,7 +100,7 @@ describe('the routes', () => {
     });
     expect(await submitInList('bala', 'delete', id)).toMatchObject({ init: { status: 404 } });
     expect(await submitInList('bala', 'switch', id, { active: 'no' })).toMatchObject({ init: { status: 404 } });
-    expect(await errorOf(saveEdit(args('bala', `/agent/packages/${id}`, typed, id)))).toMatchObject({
+    expect(await errorOf(saveEdit(args('bala', `/agent/packages/${id}`, typedPackage, id)))).toMatchObject({
       status: 404,
       conflict: null,
     });
@@ -144,7 +111,7 @@ describe('the routes', () => {
   });
 
   test('an unverified agent can create packages', async () => {
-    expect(await redirection(create(args('unverified', '/agent/packages/new', typed)))).toMatchObject({
+    expect(await redirection(create(args('unverified', '/agent/packages/new', typedPackage)))).toMatchObject({
       to: '/agent/packages',
     });
     expect(await packagesOf('unverified')).toMatchObject([{ title: 'Backwaters', status: 'pending' }]);
@@ -154,7 +121,7 @@ describe('the routes', () => {
 describe('the form', () => {
   test('creates a package once, even if submitted twice, with the specified toast', async () => {
     const answers = await Promise.all(
-      [1, 2].map(() => redirection(create(args('asha', '/agent/packages/new', typed)))),
+      [1, 2].map(() => redirection(create(args('asha', '/agent/packages/new', typedPackage)))),
     );
     for (const answer of answers) expect(toastOf(answer?.cookies ?? [])).toContain('Package Created!');
     expect(await packagesOf('asha')).toMatchObject([
@@ -183,12 +150,12 @@ describe('the form', () => {
       price_paise: '1',
       shown_rating: '5',
     };
-    await create(args('asha', '/agent/packages/new', { ...typed, ...forged }));
+    await create(args('asha', '/agent/packages/new', { ...typedPackage, ...forged }));
     const [created] = await packagesOf('asha');
     expect(created).toMatchObject({ status: 'pending', is_active: false, is_featured: false, price_paise: 1_850_000 });
     const id = created?.id ?? '';
     const version = (await loadPackageForm(app, agentActor('asha'), id))?.version ?? '';
-    await saveEdit(args('asha', `/agent/packages/${id}`, { ...typed, ...forged, version, title: 'Edited' }, id));
+    await saveEdit(args('asha', `/agent/packages/${id}`, { ...typedPackage, ...forged, version, title: 'Edited' }, id));
     expect(await packagesOf('asha')).toMatchObject([
       { id, title: 'Edited', status: 'pending', awaiting_review: true, is_featured: false, approved_version: null },
     ]);
@@ -197,7 +164,7 @@ describe('the form', () => {
 
   test('missing fields cause the specified toast and an error at each field; all values are kept', async () => {
     const refused = await errorOf(
-      create(args('asha', '/agent/packages/new', { ...typed, title: ' ', price: '', description: 'Kept' })),
+      create(args('asha', '/agent/packages/new', { ...typedPackage, title: ' ', price: '', description: 'Kept' })),
     );
     expect(refused).toMatchObject({
       status: 400,
@@ -218,7 +185,9 @@ describe('the form', () => {
     [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url', undefined],
     [{ banner_image_url: '/images/package_images/nobody-60x40.png' }, 'banner_image_url', undefined],
   ])('%j is rejected', async (given, field, title) => {
-    const refused = await errorOf(create(args('asha', '/agent/packages/new', { ...typed, ...given } as Posted)));
+    const refused = await errorOf(
+      create(args('asha', '/agent/packages/new', { ...typedPackage, ...given } as PostedFields)),
+    );
     expect(refused.errors).toHaveProperty(field);
     // The error summary shows it; only some errors have a toast too.
     expect(refused.toast?.title).toBe(title);
@@ -228,7 +197,7 @@ describe('the form', () => {
   test('saves pictures with their alt texts', async () => {
     const [banner, bay] = [await uploadPackageImage(app, 'asha'), await uploadPackageImage(app, 'asha', '#ffc72c')];
     const posted = {
-      ...typed,
+      ...typedPackage,
       banner_image_url: banner,
       [`banner_image_url alt ${banner}`]: ' A  boat ',
       image_urls: [bay, bay],
@@ -244,7 +213,7 @@ describe('the form', () => {
     const version = (await loadPackageForm(app, agentActor('asha'), id))?.version ?? '';
     clock.advance(60_000);
     await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
-    const mine = { ...typed, title: 'Mine', version };
+    const mine = { ...typedPackage, title: 'Mine', version };
     const refused = await errorOf(saveEdit(args('asha', `/agent/packages/${id}`, mine, id)));
     expect(refused).toMatchObject({
       status: 409,
@@ -261,7 +230,9 @@ describe('the form', () => {
   test('an edit without a valid version overwrites nothing', async () => {
     const id = await savedPackage(app, 'asha');
     for (const version of ['', 'yesterday', '0'])
-      expect(await errorOf(saveEdit(args('asha', `/agent/packages/${id}`, { ...typed, version }, id)))).toMatchObject({
+      expect(
+        await errorOf(saveEdit(args('asha', `/agent/packages/${id}`, { ...typedPackage, version }, id))),
+      ).toMatchObject({
         status: 409,
       });
   });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { client } from '#tests/factories/accounts.ts';
 import { insertTestCustomer } from '#tests/factories/bookings.ts';
-import { type CancellationFixture, cancellationFixture, flatRefund } from '#tests/factories/cancellations.ts';
-import { truncateBookings } from '#tests/factories/refunds.ts';
+import { flatRefund } from '#tests/factories/cancellations.ts';
+import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import type { CancellationView } from '~/features/bookings/cancellation/load-cancellation.server.ts';
@@ -13,19 +13,7 @@ import { readFlash } from '~/server/flash.server.ts';
 import { action, loader, shouldRevalidate } from './cancel-booking.tsx';
 
 const database = await testDatabase();
-let shop: CancellationFixture;
-
-beforeAll(async () => {
-  shop = await cancellationFixture(database);
-});
-afterAll(async () => {
-  await shop.app.stopJobs();
-  await shop.provider.close();
-});
-beforeEach(async () => {
-  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const shop = await sharedCancellationFixture(database);
 
 type RequestOptions = { query?: string; cookies?: string[]; form?: Record<string, string> | [string, string][] };
 const args = (reference: string, { query = '', cookies = [], form }: RequestOptions) =>

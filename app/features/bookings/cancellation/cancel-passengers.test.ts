@@ -1,36 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { heldBooking, insertTestCustomer, readSeatCounts } from '#tests/factories/bookings.ts';
-import {
-  type CancellationFixture,
-  cancellationFixture,
-  flatRefund,
-  fullRouteFare,
-  loggedInAs,
-} from '#tests/factories/cancellations.ts';
+import { flatRefund, fullRouteFare, loggedInAs } from '#tests/factories/cancellations.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
+import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import type { App } from '~/server/app.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 
 const database = await testDatabase();
-let shop: CancellationFixture;
-
-beforeAll(async () => {
-  shop = await cancellationFixture(database);
-});
-afterAll(async () => {
-  await shop.app.stopJobs();
-  await shop.provider.close();
-});
-beforeEach(async () => {
-  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const shop = await sharedCancellationFixture(database);
 
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);
 const firstSegment = async () => (await readSeatCounts(database.db))[0];

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
-import {
-  type CancellationFixture,
-  cancellationFixture,
-  flatRefund,
-  fullRouteFare,
-  loggedInAs,
-} from '#tests/factories/cancellations.ts';
+import { flatRefund, fullRouteFare, loggedInAs } from '#tests/factories/cancellations.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
-import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
+import { refundAdmin } from '#tests/factories/refunds.ts';
+import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTimetable } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, tripTrains } from '#tests/factories/trips.ts';
 import { checkLedger } from '~/features/payments/check-ledger.server.ts';
@@ -25,21 +20,12 @@ import { cancelTrip } from './cancel-trip.server.ts';
 import { loadCancellation } from './load-cancellation.server.ts';
 
 const database = await testDatabase();
-let shop: CancellationFixture;
+const shop = await sharedCancellationFixture(database);
 
 beforeAll(async () => {
-  shop = await cancellationFixture(database);
   const line = testTimetable(tripTrains(3));
   const fare_rules = line.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: fullRouteFare - rupees(20) }));
   await importTimetable(database.db, { ...line, fare_rules });
-});
-afterAll(async () => {
-  await shop.app.stopJobs();
-  await shop.provider.close();
-});
-beforeEach(async () => {
-  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
 });
 
 const paidTrip = async (passengers = 2) => {

@@ -1,36 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { heldBooking, payAtBank, readSeatCounts } from '#tests/factories/bookings.ts';
-import {
-  type CancellationFixture,
-  cancellationFixture,
-  flatRefund,
-  fullRouteFare,
-} from '#tests/factories/cancellations.ts';
+import { flatRefund, fullRouteFare } from '#tests/factories/cancellations.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
+import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 
 const database = await testDatabase();
-let shop: CancellationFixture;
-
-beforeAll(async () => {
-  shop = await cancellationFixture(database);
-});
-afterAll(async () => {
-  await shop.app.stopJobs();
-  await shop.provider.close();
-});
-beforeEach(async () => {
-  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const shop = await sharedCancellationFixture(database);
 
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);
 const firstSegment = async () => (await readSeatCounts(database.db))[0];

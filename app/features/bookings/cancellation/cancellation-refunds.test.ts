@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { attemptAtBank } from '#tests/factories/bookings.ts';
-import {
-  type CancellationFixture,
-  cancellationFixture,
-  flatRefund,
-  fullRouteFare,
-} from '#tests/factories/cancellations.ts';
+import { flatRefund, fullRouteFare } from '#tests/factories/cancellations.ts';
 import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
-import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
+import { refundAdmin } from '#tests/factories/refunds.ts';
+import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import type { PaymentProvider, ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
@@ -26,19 +22,7 @@ import { listBookingBlockers } from '../traveller/export-personal-bookings.serve
 import { myBookings, myPayments } from '../traveller/my-bookings.server.ts';
 
 const database = await testDatabase();
-let shop: CancellationFixture;
-
-beforeAll(async () => {
-  shop = await cancellationFixture(database);
-});
-afterAll(async () => {
-  await shop.app.stopJobs();
-  await shop.provider.close();
-});
-beforeEach(async () => {
-  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const shop = await sharedCancellationFixture(database);
 
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);
 const provider = () => shop.app.paymentProviders.current;

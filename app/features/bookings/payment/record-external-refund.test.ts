@@ -1,31 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
-import {
-  type CancellationFixture,
-  cancellationFixture,
-  flatRefund,
-  fullRouteFare,
-} from '#tests/factories/cancellations.ts';
+import { flatRefund, fullRouteFare } from '#tests/factories/cancellations.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
-import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
+import { refundAdmin } from '#tests/factories/refunds.ts';
+import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 
 const database = await testDatabase();
-let shop: CancellationFixture;
-
-beforeAll(async () => {
-  shop = await cancellationFixture(database);
-  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
-afterAll(async () => {
-  await shop.app.stopJobs();
-  await shop.provider.close();
-});
+const shop = await sharedCancellationFixture(database);
 
 const soundBooks = async (): Promise<void> => expect(await listViolations(database.pool)).toEqual([]);
 

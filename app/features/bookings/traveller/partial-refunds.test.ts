@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type CancellationFixture, cancellationFixture } from '#tests/factories/cancellations.ts';
+import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { refundTotal } from '../refunds/refund-list.tsx';
 import { myBookings } from '../traveller/my-bookings.server.ts';
 
 const database = await testDatabase();
-let shop: CancellationFixture;
-
-beforeAll(async () => {
-  shop = await cancellationFixture(database);
-});
-afterAll(async () => {
-  await shop.app.stopJobs();
-  await shop.provider.close();
-});
+const shop = await sharedCancellationFixture(database);
 
 test('partial refunds of one booking say whose they are, with a total', async () => {
   const ticket = await shop.ticket({ passengers: 3 });

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
+import type { ListActionResult } from '~/server/lists/run-list-action.server.ts';
 import { Switch } from '~/ui/button/switch.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import type { OwnPackageView } from '../core/moderation-status.ts';
-import type { OwnPackagesActionResult } from './own-packages.action.server.ts';
 
 /**
  * Activates or deactivates a package. The switch changes optimistically and reverts when the server refuses. A disabled switch is described by
  * the reason, from packageTransitions, which the server uses too.
  */
 export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
-  const fetcher = useFetcher<OwnPackagesActionResult>({ key: `toggle ${shown.id}` });
+  const fetcher = useFetcher<ListActionResult>({ key: `toggle ${shown.id}` });
   useActionToast(fetcher.data?.toast);
   const pending = useAnswerPending(fetcher);
   const reasonId = useId();

@@ -1,6 +1,6 @@
 import { parseVersion } from '~/features/content/record-version.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { errorMessage } from '~/server/error-message.server.ts';
+import { type ActionFailure, runAction } from '~/server/lists/run-list-action.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
@@ -12,9 +12,7 @@ import { removePageRedirect } from './remove-page-redirect.server.ts';
 /** The result of an action beside the form; on success the page that opens next. */
 export type PageStateActionResult =
   | { success: true; toast: Toast; to: string }
-  | { success: false; status: number; toast: Toast; typed?: undefined };
-
-const statuses: Record<string, number> = { forbidden: 403, not_found: 404, refused: 409, changed: 409 };
+  | (ActionFailure & { typed?: undefined });
 
 type Opened = { pageId: string; expectedVersion: Date; address: string };
 type Done = { toast: Toast; to: string };
@@ -22,7 +20,7 @@ type Done = { toast: Toast; to: string };
 /** The actions that do not save the form, each with its use case and toasts. */
 const actions = {
   'discard-changes': {
-    failed: 'Failed to discard changes.',
+    failed: { title: 'Failed to discard changes.' },
     run: async (app: App, admin: Actor, opened: Opened): Promise<Result<Done>> => {
       const result = await discardPageChanges(app, admin, opened);
       if (!result.success) return result;
@@ -32,7 +30,7 @@ const actions = {
     },
   },
   unpublish: {
-    failed: 'Failed to unpublish page.',
+    failed: { title: 'Failed to unpublish page.' },
     run: async (app: App, admin: Actor, opened: Opened): Promise<Result<Done>> => {
       const result = await unpublishPage(app, admin, opened);
       if (!result.success) return result;
@@ -41,7 +39,7 @@ const actions = {
     },
   },
   'remove-address': {
-    failed: 'Failed to remove address.',
+    failed: { title: 'Failed to remove address.' },
     run: async (app: App, admin: Actor, { pageId, address }: Opened): Promise<Result<Done>> => {
       const result = await removePageRedirect(app, admin, { pageId, slug: address });
       if (!result.success) return result;
@@ -63,22 +61,16 @@ export const pageStateAction = async (
   { id, action, form, log }: { id: string; action: PageStateAction; form: FormData; log: Log },
 ): Promise<PageStateActionResult> => {
   const { run, failed } = actions[action];
-  const failure = (status: number, description: string): PageStateActionResult => ({
-    success: false,
-    status,
-    toast: { title: failed, description, tone: 'destructive' },
-  });
   const opened = {
     pageId: id,
     expectedVersion: parseVersion(String(form.get('version'))),
     address: String(form.get('address')),
   };
-  try {
-    const result = await run(app, admin, opened);
-    if (result.success) return { success: true, ...result.data };
-    return failure(statuses[result.error.code] ?? 400, result.error.message);
-  } catch (error) {
-    log.error({ reason: errorMessage(error), action }, 'an action of a landing page failed');
-    return failure(503, 'Please try again in a moment.');
-  }
+  const result = await runAction({
+    failed,
+    run: () => run(app, admin, opened),
+    log,
+    what: `${action} of a landing page`,
+  });
+  return result.success ? { success: true, ...result.data } : result;
 };
