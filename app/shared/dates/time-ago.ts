@@ -12,5 +12,5 @@ export const timeAgo = (at: string, now: string): string => {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return counted(hours, 'hour');
   const days = Math.floor(hours / 24);
-  return days <= 28 ? counted(days, 'day') : `on ${formatInstant(at).split(',')[0]}`;
+  return days <= 28 ? counted(days, 'day') : `${formatInstant(at).split(',')[0]}`;
 };

@@ -58,10 +58,11 @@ const SessionRow = ({
         {current ? <Badge tone="success">This device</Badge> : null}
       </p>
       <p className="soft small">
-        <time dateTime={last_used} title={formatInstant(last_used)}>
-          {current ? 'Active now' : `Last used ${used_ago}`}
-        </time>
-        {address ? <span className="no-wrap">, {address}</span> : null}
+        <time className="no-wrap" dateTime={last_used} title={`Last used ${formatInstant(last_used)}`}>
+          {current ? 'Active now' : used_ago}
+          {address ? ',' : null}
+        </time>{' '}
+        {address ? <span className="no-wrap">{address}</span> : null}
       </p>
     </div>
     {current ? null : (

@@ -127,7 +127,10 @@ export const CancelPage = (props: CancelPageProps) => {
           <JourneyTitle journey={train} />
         </p>
         <p>
-          {train.number} {train.name}, {formatDate(train.from.date)}, {train.from.departs}
+          {train.number} {train.name},{' '}
+          <span className="no-wrap">
+            {formatDate(train.from.date)}, {train.from.departs}
+          </span>
           <br />
           <span className="soft">
             Booking reference <strong>{reference}</strong>
