@@ -24,7 +24,7 @@ const darkStart = css.indexOf('prefers-color-scheme: dark');
 const light = coloursIn(css.slice(0, darkStart));
 const dark = { ...light, ...coloursIn(css.slice(darkStart)) };
 
-const backgrounds = ['paper', 'card', 'raised', 'sunk'];
+const backgrounds = ['paper', 'card', 'raised', 'sunk', 'field', 'shell', 'shell-mark'];
 const texts = ['ink', 'ink-soft', 'link', 'success', 'warning', 'danger'];
 
 /** Text and background colours used together: contrast of at least 4.5 to 1 (WCAG AA). */
@@ -124,6 +124,9 @@ it('makes each surface of the dark scheme lighter than the one below it', () => 
   expect(luminance(dark.raised ?? '')).toBeGreaterThan(luminance(dark.card ?? ''));
   expect(ratio('raised', 'card')).toBeGreaterThanOrEqual(1.2);
   expect(ratio('sunk', 'card')).toBeGreaterThanOrEqual(1.3);
+  expect(luminance(dark.field ?? '')).toBeLessThan(luminance(dark.card ?? ''));
+  expect(luminance(dark.shell ?? '')).toBeLessThan(luminance(dark.paper ?? ''));
+  expect(ratio('shell-mark', 'shell')).toBeGreaterThanOrEqual(1.3);
   expect(luminance(dark['neutral-wash'] ?? '')).toBeGreaterThan(luminance(dark.card ?? ''));
   expect(ratio('neutral-wash', 'card')).toBeGreaterThanOrEqual(1.2);
   expect(ratio('line', 'card')).toBeGreaterThanOrEqual(1.7);
