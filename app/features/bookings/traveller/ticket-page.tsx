@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
-import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -40,8 +39,8 @@ import { SaveTicketOffline } from '../tickets/save-ticket-offline.tsx';
 import { ShowTicket, ShowTicketView } from '../tickets/show-ticket.tsx';
 import { CancelledTicket } from './expired-booking.tsx';
 import type { TicketPageData } from './load-ticket-page.server.ts';
+import { TicketPassengers } from './ticket-passengers.tsx';
 import '../hold/booking.css';
-import '../tickets/ticket-passengers.css';
 
 /** A valid ticket of the page. */
 export type PageTicket = { booking: BookingView; ticket: TicketPageData; className: string };
@@ -56,41 +55,6 @@ type TicketPageProps = {
   /** True for customers, whose bookings are listed in a dashboard. */
   hasDashboard: boolean;
   newAccount: boolean;
-};
-
-/** The nationality has a column when it is not the same for all. */
-const Travellers = ({ booking }: Pick<PageTicket, 'booking'>) => {
-  const passengers = passengerStates(booking);
-  const foreign = passengers.some(({ nationality }) => nationality !== 'Indian');
-  return (
-    <table className="ticket-passengers">
-      <caption className="visually-hidden">Passengers</caption>
-      <thead>
-        <tr>
-          <th scope="col">Passenger</th>
-          <th scope="col">Age</th>
-          <th scope="col">Gender</th>
-          {foreign ? <th scope="col">Nationality</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {passengers.map((passenger) => (
-          <tr
-            key={passenger.id}
-            className={passenger.state === 'cancelled' ? 'ticket-passengers__cancelled' : undefined}
-          >
-            <td>
-              <span className="ticket-passengers__name">{nameWithLatin(passenger.name)}</span>
-              {passenger.state === 'cancelled' ? <span className="ticket-passengers__status"> cancelled</span> : null}
-            </td>
-            <td>{passenger.age}</td>
-            <td>{passenger.gender}</td>
-            {foreign ? <td>{passenger.nationality}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 };
 
 /** On a stub beside the ticket, which says the same. */
@@ -234,7 +198,7 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
         </p>
       ) : null}
       {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
-      <Travellers booking={booking} />
+      <TicketPassengers booking={booking} />
       <div className={classNames('ticket-closing stack', !isLast && 'ticket-closing--printed')}>
         <TicketDetails
           facts={[
