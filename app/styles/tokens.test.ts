@@ -24,7 +24,7 @@ const darkStart = css.indexOf('prefers-color-scheme: dark');
 const light = coloursIn(css.slice(0, darkStart));
 const dark = { ...light, ...coloursIn(css.slice(darkStart)) };
 
-const backgrounds = ['paper', 'card', 'raised', 'sunk'];
+const backgrounds = ['paper', 'card', 'raised', 'sunk', 'field', 'shell', 'shell-mark'];
 const texts = ['ink', 'ink-soft', 'link', 'success', 'warning', 'danger'];
 
 /** Text and background colours used together: contrast of at least 4.5 to 1 (WCAG AA). */
@@ -97,6 +97,21 @@ describe.each([
   });
 });
 
+it('has 7 to 1 for what is printed on tickets, in both schemes', async () => {
+  const paper = await readFile('app/styles/ticket-paper.css', 'utf8');
+  const [day = '', night = ''] = paper.split('prefers-color-scheme: dark');
+  for (const [ground, soft] of [
+    [coloursIn(day), light],
+    [coloursIn(night), coloursIn(night)],
+  ] as const) {
+    const ticket = ground['ticket-ground'] ?? 'missing';
+    expect(contrast(light['board-ink'] ?? 'missing', ticket)).toBeGreaterThanOrEqual(7);
+    expect(contrast(soft['ink-soft'] ?? 'missing', ticket)).toBeGreaterThanOrEqual(7);
+  }
+  // Paper in the dark scheme too, but no longer the brightest of the screen.
+  expect(luminance(coloursIn(night)['ticket-ground'] ?? '')).toBeLessThan(0.8);
+});
+
 it('reads the rules of the style sheets', () => {
   expect(rulePairs).toContainEqual(['on-sindoor', 'sindoor']);
   expect(rulePairs.length).toBeGreaterThan(10);
@@ -109,6 +124,9 @@ it('makes each surface of the dark scheme lighter than the one below it', () => 
   expect(luminance(dark.raised ?? '')).toBeGreaterThan(luminance(dark.card ?? ''));
   expect(ratio('raised', 'card')).toBeGreaterThanOrEqual(1.2);
   expect(ratio('sunk', 'card')).toBeGreaterThanOrEqual(1.3);
+  expect(luminance(dark.field ?? '')).toBeLessThan(luminance(dark.card ?? ''));
+  expect(luminance(dark.shell ?? '')).toBeLessThan(luminance(dark.paper ?? ''));
+  expect(ratio('shell-mark', 'shell')).toBeGreaterThanOrEqual(1.3);
   expect(luminance(dark['neutral-wash'] ?? '')).toBeGreaterThan(luminance(dark.card ?? ''));
   expect(ratio('neutral-wash', 'card')).toBeGreaterThanOrEqual(1.2);
   expect(ratio('line', 'card')).toBeGreaterThanOrEqual(1.7);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestMonths } from '~/shared/places/best-months.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { findGuide, findGuideNeighbours, stateGuides } from './guides.server.ts';
+import { findGuide, findGuideNeighbours, regionOf, stateGuides, suggestGuides } from './guides.server.ts';
 import { guideDescription, keyInfoLabels, type StateGuide, travelModes } from './state-guide.ts';
 
 /** Every text of a guide. */
@@ -123,4 +123,24 @@ test('the guides are ordered by name, wrapping around at the end', () => {
   expect(findGuideNeighbours('goa')).toMatchObject({ previous: { slug: 'delhi' }, next: { slug: 'gujarat' } });
   expect(findGuideNeighbours('west-bengal')?.next.slug).toBe('andaman-and-nicobar-islands');
   expect(findGuideNeighbours('andaman-and-nicobar-islands')?.previous.slug).toBe('west-bengal');
+});
+
+test('every state is in one of six regions', () => {
+  const counts = Map.groupBy(stateGuides, ({ slug }) => regionOf(slug));
+  expect([...counts].map(([region, guides]) => [region, guides.length]).toSorted()).toEqual([
+    ['Central and East', 6],
+    ['Islands', 2],
+    ['North', 9],
+    ['North-East', 8],
+    ['South', 6],
+    ['West', 5],
+  ]);
+});
+
+test('an unknown page suggests three guides, that of its state first', () => {
+  const slugs = (state?: string) => suggestGuides(state).map(({ slug }) => slug);
+  expect(slugs()).toEqual(['rajasthan', 'kerala', 'ladakh']);
+  expect(slugs('punjab')).toEqual(['punjab', 'rajasthan', 'kerala']);
+  expect(slugs('kerala')).toEqual(['kerala', 'rajasthan', 'ladakh']);
+  expect(slugs('atlantis')).toHaveLength(3);
 });

@@ -35,6 +35,7 @@ import {
   Terraces,
   TigerForest,
 } from './places/landscapes.tsx';
+import { PinkPalace } from './places/pink-palace.tsx';
 import { Market, Prison, Promenade, ToyTrain } from './places/towns.tsx';
 import {
   Backwater,
@@ -62,6 +63,7 @@ const scenes: Record<PlaceScene, ComponentType> = {
   'dune fort': DuneFort,
   palace: Palace,
   'lake palace': LakePalace,
+  'pink palace': PinkPalace,
   temple: Temple,
   'hill temple': HillTemple,
   gopuram: TempleTower,

@@ -41,3 +41,7 @@ export const guideDescription = ({ name, mustVisit }: Pick<StateGuide, 'name' | 
   const places = [first, second].flatMap((place) => (place ? [place.name] : [])).join(', ');
   return `${name} travel guide: ${places} and more, the best time to visit, what to eat, and how to get there by air, rail and road.`;
 };
+
+/** The regions of India, in the order of their lists. */
+export const guideRegions = ['North', 'West', 'Central and East', 'South', 'North-East', 'Islands'] as const;
+export type GuideRegion = (typeof guideRegions)[number];

@@ -14,6 +14,7 @@ import type { AdminToday } from './load-admin-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
 import './today.css';
+import './today-queue.css';
 
 const CountFigure = ({ count }: { count: number | RowCount }) => {
   const { total, about } = typeof count === 'number' ? { total: count, about: false } : count;
@@ -47,7 +48,7 @@ const CountCard = ({ label, count, to }: CountCardProps) => {
   );
 };
 
-/** Searches without results of the same days as the figure. */
+/** All searches without results of the counted days. */
 const emptySearchesPath = `${dashboardPaths.adminAnalytics(periodQuery(recentDays))}#misses`;
 
 const due = (count: number | null | undefined): 'due' | undefined => (count ? 'due' : undefined);
@@ -98,7 +99,7 @@ const toDo = (today: AdminToday): TodayFigureProps[] => {
   ];
 };
 
-const operation = ({ bookings, mails, payments, searches, now }: AdminToday): TodayFigureProps[] => [
+const operation = ({ bookings, mails, payments, now }: AdminToday): TodayFigureProps[] => [
   {
     label: 'Train bookings today',
     value: bookings?.booked ?? null,
@@ -117,6 +118,7 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
     note: payments?.providerPaused ? 'Calls are retried automatically' : 'No recent failures',
     to: dashboardPaths.adminAlerts(),
     tone: payments?.providerPaused ? 'urgent' : undefined,
+    isState: true,
   },
   {
     label: 'Undelivered emails',
@@ -126,12 +128,6 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
       : 'No backlog',
     to: dashboardPaths.adminMail(),
     tone: mails?.waiting ? 'urgent' : due(mails?.undelivered),
-  },
-  {
-    label: 'Searches without results',
-    value: searches?.empty ?? null,
-    note: `in the last ${recentDays} days`,
-    to: emptySearchesPath,
   },
 ];
 
@@ -170,7 +166,14 @@ const Queues = ({ leads, searches, now }: Pick<AdminToday, 'leads' | 'searches' 
       ) : null}
       {showsSearches ? (
         <section className="today__section">
-          <h3>Most frequent searches without results</h3>
+          <div className="today__head">
+            <h3>Most frequent searches without results</h3>
+            {searches ? (
+              <Link to={emptySearchesPath}>
+                {searches.empty.toLocaleString('en-IN')} in {recentDays} days
+              </Link>
+            ) : null}
+          </div>
           {searches ? (
             <EmptySearches terms={searches.terms} />
           ) : (

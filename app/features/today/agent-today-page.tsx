@@ -118,7 +118,7 @@ const WaitingSection = ({ today }: { today: AgentToday }) => (
   <section className="today__section">
     <h3>Longest waiting leads</h3>
     {today.leads && today.leads.first.length > 0 ? (
-      <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.agentLead(id)} />
+      <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.agentLead(id)} answers />
     ) : today.leads ? (
       <EmptyState
         drawing="chai"

@@ -134,11 +134,14 @@ afterAll(async () => {
 
 type Figure = { label: string; value: string; to: string | null };
 
+const htmlOf = (page: ReactElement): string => {
+  const element = <ToastProvider>{page}</ToastProvider>;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
+
 /** The figures of a page as they are shown, with the address that each opens. */
 const figuresOf = (page: ReactElement): Figure[] => {
-  const element = <ToastProvider>{page}</ToastProvider>;
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
-  const figures = html.matchAll(
+  const figures = htmlOf(page).matchAll(
     /<(?:a|div) class="today-(?:figure|count)(?: [^"]*)?"(?: href="([^"]*)")?[^>]*><span[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)<\/span>/g,
   );
   return [...figures].map(([, to, label = '', value = '']) => ({
@@ -218,13 +221,18 @@ test('every figure of the administrator is the number of rows of the list that i
     'Bookings on hold now': '2',
     'Payment provider': 'Available',
     'Undelivered emails': '1',
-    'Searches without results': '2',
     'Pending Approval': '2',
     'Approved Packages': '2',
     'Customer Inquiries': '5',
     'Unique Customers': '4',
   });
   expect(await listedFigures(figures, adminLists)).toEqual(figures);
+});
+
+test('the number of searches without results opens the statistics that count them', async () => {
+  const html = htmlOf(<AdminTodayPage today={await loadAdminToday(world.app, admin)} />);
+  const [, days, number] = /href="\/admin\/analytics\?([^"#]*)#misses"[^>]*>(\d+)[^<]* in/.exec(html) ?? [];
+  expect(number).toBe(String(await adminLists['/admin/analytics']?.(new URLSearchParams(days))));
 });
 
 test('every figure of an agent is the number of rows of the list that it opens', async () => {

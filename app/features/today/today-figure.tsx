@@ -12,13 +12,19 @@ export type TodayFigureProps = {
   to: string;
   /** Something to do now; `urgent` when it should have been done before. */
   tone?: 'due' | 'urgent' | undefined;
+  /** How something is, in a word, instead of a number. */
+  isState?: boolean;
 };
 
 /** A figure that opens its list. */
-export const TodayFigure = ({ label, value, note, to, tone }: TodayFigureProps) => (
+export const TodayFigure = ({ label, value, note, to, tone, isState }: TodayFigureProps) => (
   <li>
     <Link
-      className={classNames('today-figure', tone && `today-figure--${tone}`, value === 0 && 'today-figure--none')}
+      className={classNames(
+        'today-figure',
+        isState ? (tone ? 'today-figure--down' : 'today-figure--up') : tone && `today-figure--${tone}`,
+        value === 0 && 'today-figure--none',
+      )}
       to={to}
     >
       <span className="figures__label">{label}</span>

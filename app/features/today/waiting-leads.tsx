@@ -2,26 +2,28 @@ import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { isOverdue } from '../leads/core/answer-time.ts';
+import { LeadContacts } from '../leads/core/lead-contacts.tsx';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
+import './today-queue.css';
 
 const tripOf = ({ travelers, travel_date }: UnansweredLead): string =>
   [
-    travelers ? `${travelers}\u00a0${travelers === '1' ? 'traveller' : 'travellers'}` : null,
     travel_date ? formatDate(travel_date as PlainDate) : null,
+    travelers ? `${travelers} ${travelers === '1' ? 'traveller' : 'travellers'}` : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');
 
-/** The unanswered leads that wait longest; each opens its lead. */
-export const WaitingLeads = ({
-  leads,
-  now,
-  linkTo,
-}: {
+type WaitingLeadsProps = {
   leads: readonly UnansweredLead[];
   now: string;
   linkTo: (id: string) => string;
-}) => (
+  /** With the links that answer a lead from its row. */
+  answers?: boolean;
+};
+
+/** The unanswered leads that wait longest; each opens its lead. */
+export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps) => (
   <ol className="today__queue">
     {leads.map((lead) => (
       <li key={lead.id} className="today-row">
@@ -29,18 +31,14 @@ export const WaitingLeads = ({
           {lead.name}
         </Link>
         <span className="today-row__detail">
-          {lead.subject ?? 'General inquiry'}
-          {tripOf(lead) === '' ? null : (
-            <span className="today-row__trip">
-              <span className="today-row__dot"> · </span>
-              {tripOf(lead)}
-            </span>
-          )}
+          <span className="today-row__subject">{lead.subject ?? 'General inquiry'}</span>
+          {tripOf(lead) === '' ? null : <span className="today-row__trip"> · {tripOf(lead)}</span>}
         </span>
         <span className="today-row__age" data-overdue={isOverdue(lead.waiting_since, now) || undefined}>
           {waitingTime(lead.waiting_since, now)}
           {isOverdue(lead.waiting_since, now) ? ', overdue' : ''}
         </span>
+        {answers ? <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="verbs" /> : null}
       </li>
     ))}
   </ol>

@@ -269,8 +269,8 @@ describe('landing pages', () => {
     expect(await redirection(newPage(at('/admin/cms/new', { form })))).not.toBeNull();
     const page = await findLandingPageView(app, 'goa', 'goa');
     // Only the content is HTML; React escapes the other fields.
-    expect(page).toMatchObject({ title: script, content: '<p>a</p>' });
-    expect(await preview(at('/admin/cms/preview', { form }))).toMatchObject({ page: { content: '<p>a</p>' } });
+    expect(page).toMatchObject({ title: script, content: ['<p>a</p>'] });
+    expect(await preview(at('/admin/cms/preview', { form }))).toMatchObject({ page: { content: ['<p>a</p>'] } });
     expect(await (await pagesCsv(at('/admin/cms.csv'))).text()).toContain('"/goa/goa"');
   });
 

@@ -1,6 +1,6 @@
-import { stateGuides } from '~/features/guides/guides.server.ts';
 import { PosterWall } from '~/features/guides/wall/poster-wall.tsx';
 import { parseWallFilter, wallQuery } from '~/features/guides/wall/wall-filter.ts';
+import { wallGuides } from '~/features/guides/wall/wall-guides.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -16,7 +16,7 @@ export const loader = shared(
   ({ request, context }: Route.LoaderArgs) => ({
     publicUrl: appOf({ context }).environment.publicUrl,
     filter: parseWallFilter(new URL(request.url).searchParams),
-    guides: stateGuides.map(({ name, slug, title }) => ({ name, slug, title })),
+    guides: wallGuides,
   }),
 );
 

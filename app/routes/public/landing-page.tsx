@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { suggestGuides } from '~/features/guides/guides.server.ts';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { findLandingPageView, findMovedLandingPage } from '~/features/pages/core/page-view.server.ts';
@@ -9,6 +10,7 @@ import { pageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readContextOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { slugify } from '~/shared/data/slug.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
@@ -22,7 +24,10 @@ export const loader = shared(
     const page = await findLandingPageView(reader, state, destination);
     const found = page ?? (await findMovedLandingPage(reader, state, destination));
     if (found === null || found === 'failed')
-      return data({ publicUrl, page: null, packages: [], image: '' }, { status: found === null ? 404 : 503 });
+      return data(
+        { publicUrl, page: null, packages: [], image: '', suggested: suggestGuides(slugify(state)) },
+        { status: found === null ? 404 : 503 },
+      );
     // One canonical URL per page, however it was typed, and whatever address it had before.
     if (page === null || page === 'failed' || page.slug !== `${state}/${destination}`)
       throw redirect(`${paths.destination(found.slug)}${url.search}`, 301);
@@ -31,6 +36,7 @@ export const loader = shared(
       page,
       packages: await listPackagesAt({ context }, page.state),
       image: pageShareImagePath(page),
+      suggested: [],
     });
   },
 );
@@ -54,8 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, packages, publicUrl, image } = loaderData;
-  if (!page) return <LandingPageNotFound />;
+  const { page, packages, publicUrl, image, suggested } = loaderData;
+  if (!page) return <LandingPageNotFound guides={suggested} />;
   return (
     <>
       <LandingPageArticle key={page.slug} page={page} packages={packages} refused={actionData?.refused} />

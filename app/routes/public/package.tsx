@@ -2,9 +2,12 @@ import type { MouseEvent } from 'react';
 import { data, redirectDocument, useNavigate } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts';
+import type { PackageCardView } from '~/features/packages/core/package-view.ts';
+import { SuggestedPackages } from '~/features/packages/core/suggested-packages.tsx';
 import { loadPackagePage } from '~/features/packages/public/load-package-page.server.ts';
 import { packageJsonLd } from '~/features/packages/public/package-json-ld.ts';
 import { PackagePage } from '~/features/packages/public/package-page.tsx';
+import { listPopularPackages } from '~/features/packages/search/list-packages-at.server.ts';
 import { forwardedQuery, parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { useViewBeacon } from '~/features/packages/views/use-view-beacon.ts';
 import { packageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
@@ -51,7 +54,10 @@ export const loader = shared(
       // As a document redirect: client-side navigation to the search page would not load the toast.
       return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
     }
-    if (!found) return data({ found, publicUrl, back: previousPage(args.request) }, { status: 404 });
+    if (!found) {
+      const suggested = await listPopularPackages(args);
+      return data({ found, publicUrl, back: previousPage(args.request), suggested }, { status: 404 });
+    }
     const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
     const image = packageShareImagePath(found.package);
     const agency = found.agent_id === null ? null : await getAgencyFigures(appOf(args), found.agent_id);
@@ -79,7 +85,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-const PackageNotFound = ({ back }: { back: string }) => {
+type PackageNotFoundProps = { back: string; suggested: readonly PackageCardView[] };
+
+const PackageNotFound = ({ back, suggested }: PackageNotFoundProps) => {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
     if (window.history.length <= 1) return;
@@ -101,13 +109,14 @@ const PackageNotFound = ({ back }: { back: string }) => {
           </ButtonLink>
         </>
       }
+      suggestions={suggested.length > 0 ? <SuggestedPackages packages={suggested} /> : null}
     />
   );
 };
 
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
   useViewBeacon(loaderData.found && !loaderData.found.previewNotice ? loaderData.found.package.id : null);
-  if (!loaderData.found) return <PackageNotFound back={loaderData.back} />;
+  if (!loaderData.found) return <PackageNotFound back={loaderData.back} suggested={loaderData.suggested} />;
   const { found, agency, carried, publicUrl } = loaderData;
   return (
     <>

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
-import { findGuide, findGuideNeighbours } from '~/features/guides/guides.server.ts';
+import { findGuide, findGuideNeighbours, suggestGuides } from '~/features/guides/guides.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
+import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -34,10 +35,14 @@ export const loader = shared(
         packages: await listPackagesAt({ context }, guide.name),
         neighbours: findGuideNeighbours(guide.slug),
         image: stateShareImagePath(guide),
+        suggested: [],
       });
     const meant = findGuide(slugify(params.state));
     if (meant) throw redirect(paths.destination(meant.slug), 301);
-    return data({ publicUrl, guide: null, packages: [], neighbours: null, image: undefined }, { status: 404 });
+    return data(
+      { publicUrl, guide: null, packages: [], neighbours: null, image: undefined, suggested: suggestGuides() },
+      { status: 404 },
+    );
   },
 );
 
@@ -54,7 +59,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image
       : { title: notFound.title, description: notFound.text, publicUrl },
   );
 
-export default function StateGuide({ loaderData: { guide, packages, neighbours, publicUrl } }: Route.ComponentProps) {
+export default function StateGuide({
+  loaderData: { guide, packages, neighbours, publicUrl, suggested },
+}: Route.ComponentProps) {
   if (guide) return <GuidePage guide={guide} packages={packages} neighbours={neighbours} publicUrl={publicUrl} />;
   return (
     <ErrorContent
@@ -62,12 +69,13 @@ export default function StateGuide({ loaderData: { guide, packages, neighbours, 
       drawing="map"
       actions={
         <>
-          <ButtonLink to={paths.home()} tone="primary">
-            Back to Home
+          <ButtonLink to={paths.destinations()} tone="primary">
+            All travel guides
           </ButtonLink>
-          <ButtonLink to={paths.destinations()}>All travel guides</ButtonLink>
+          <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
         </>
       }
+      suggestions={<SuggestedGuides guides={suggested} />}
     />
   );
 }

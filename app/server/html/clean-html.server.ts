@@ -142,3 +142,17 @@ export const withScrollableTables = (html: CleanHtml): CleanHtml => {
     return `<div class="table-scroll" role="group" aria-label="${label}" tabindex="0"><table>`;
   }) as CleanHtml;
 };
+
+/** Elements without an end. */
+const voidElements = ['br', 'hr', 'img'];
+
+/** The HTML cut before each top-level heading of level 2: the text before the first one, '' when there is none, then a part for each heading. */
+export const splitSections = (html: CleanHtml): CleanHtml[] => {
+  const cuts: number[] = [];
+  let depth = 0;
+  for (const { 0: tag, 1: end, 2: name = '', index } of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+    if (tag === '<h2>' && depth === 0) cuts.push(index);
+    if (!voidElements.includes(name)) depth += end ? -1 : 1;
+  }
+  return [0, ...cuts].map((from, at) => html.slice(from, cuts[at]) as CleanHtml);
+};

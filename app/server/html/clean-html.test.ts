@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml, withScrollableTables } from './clean-html.server.ts';
+import { cleanHtml, splitSections, withScrollableTables } from './clean-html.server.ts';
 
 describe('the output of the editor is unchanged', () => {
   test.each([
@@ -234,4 +234,15 @@ describe('tables', () => {
     );
     expect(withScrollableTables(cleanHtml('<p>&lt;table&gt;</p>'))).toBe('<p>&lt;table&gt;</p>');
   });
+});
+
+test.each([
+  ['<p>a<br>b</p><h2>One</h2><p>c</p><h2>Two</h2>', ['<p>a<br />b</p>', '<h2>One</h2><p>c</p>', '<h2>Two</h2>']],
+  ['<h2>One</h2><p>a</p>', ['', '<h2>One</h2><p>a</p>']],
+  ['<p>a</p><h3>b</h3>', ['<p>a</p><h3>b</h3>']],
+  ['<blockquote><h2>a</h2></blockquote><h2>One</h2>', ['<blockquote><h2>a</h2></blockquote>', '<h2>One</h2>']],
+  ['<p><a href="/search?a=%3E&gt;">a</a></p><hr><h2>One</h2>', [expect.stringMatching(/<hr \/>$/), '<h2>One</h2>']],
+  ['', ['']],
+])('%s is cut before its headings', (html, sections) => {
+  expect(splitSections(cleanHtml(html))).toEqual(sections);
 });

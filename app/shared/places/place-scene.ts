@@ -9,6 +9,8 @@ export const placeSceneAlt = {
   'dune fort': 'A yellow fort with a pillared palace behind its ramparts, dunes in front and a saddled camel on them.',
   palace: 'A long palace with two rows of arches, corner pavilions and a dome before the setting sun.',
   'lake palace': 'A white palace with arches and domes standing in a lake at sunset, a man rowing past.',
+  'pink palace':
+    'A pink palace front of five storeys of latticed bay windows under small domes, people walking past below.',
   temple: 'Three curved temple towers of honey-coloured stone on one platform, each higher than the one before.',
   'hill temple': 'Three golden temple towers on top of a green hill, a white stairway zigzagging up to them.',
   gopuram: 'A tall gate tower in bands of bright colours over a red and white striped wall, palms on both sides.',

@@ -13,7 +13,7 @@ const everywhere: ShortcutGroup = {
   ],
 };
 
-/** The agent's list of leads. */
+/** A list of leads. */
 export const leadListShortcuts = [
   { key: 'j k', words: 'next, previous' },
   { key: 'Enter', words: 'open' },
@@ -65,6 +65,8 @@ export const adminShortcuts: readonly ShortcutGroup[] = [
   { name: 'Pending packages', shortcuts: reviewListShortcuts.pending },
   { name: 'Approved packages', shortcuts: reviewListShortcuts.approved },
   { name: 'A package', shortcuts: reviewShortcuts },
+  { name: 'Leads', shortcuts: leadListShortcuts },
+  { name: 'A lead', shortcuts: leadShortcuts },
   { name: 'After a decision', shortcuts: [{ key: 'u', words: 'undo it, for 10 seconds' }] },
   { name: 'Prices', shortcuts: [{ key: 'Esc', words: 'undo an unsaved price' }] },
   editor,

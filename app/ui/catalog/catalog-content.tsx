@@ -10,6 +10,7 @@ import { NameBoard, NameBoardPair } from '../content/name-board.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
 import { Ticket } from '../content/ticket.tsx';
 import { Notice, type NoticeTone } from '../feedback/notice.tsx';
+import { Suggestions } from '../feedback/suggestions.tsx';
 import { type Column, Table } from '../table/table.tsx';
 import { CatalogSection, CatalogState } from './catalog-section.tsx';
 
@@ -98,6 +99,13 @@ const Messages = () => (
     <Disclosure summary="Disclosure, open" open>
       Shown at first.
     </Disclosure>
+    <Suggestions title="Suggestions">
+      {['Goa', 'Kerala', 'Ladakh'].map((name) => (
+        <li key={name} className="card">
+          {name}
+        </li>
+      ))}
+    </Suggestions>
   </CatalogSection>
 );
 

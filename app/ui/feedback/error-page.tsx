@@ -18,30 +18,35 @@ type ErrorContentProps = {
   drawing: StateDrawingName | null;
   /** Links or buttons; a link to the home page when absent. */
   actions?: ReactNode;
+  /** Below the message. */
+  suggestions?: ReactNode;
 };
 
 /** The content of an error page, for use inside the site's layout. */
-export const ErrorContent = ({ title, text, requestId, drawing, actions }: ErrorContentProps) => (
-  <div className="page section error-page">
-    {drawing ? <StateDrawing name={drawing} /> : <OfflineDrawing />}
-    <div className="error-page__body">
-      <h1 className="error-page__title">{title}</h1>
-      <p className="lead">{text}</p>
-      <div className="cluster">
-        {actions ?? (
-          <a className="button button--primary" href={paths.home()}>
-            Go to Homepage
-          </a>
-        )}
+export const ErrorContent = ({ title, text, requestId, drawing, actions, suggestions }: ErrorContentProps) => (
+  <>
+    <div className="page section error-page">
+      {drawing ? <StateDrawing name={drawing} /> : <OfflineDrawing />}
+      <div className="error-page__body">
+        <h1 className="error-page__title">{title}</h1>
+        <p className="lead">{text}</p>
+        <div className="cluster">
+          {actions ?? (
+            <a className="button button--primary" href={paths.home()}>
+              Go to Homepage
+            </a>
+          )}
+        </div>
+        {requestId ? (
+          <p className="soft small">
+            If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
+            <code id={requestIdElement}>{requestId}</code>
+          </p>
+        ) : null}
       </div>
-      {requestId ? (
-        <p className="soft small">
-          If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
-          <code id={requestIdElement}>{requestId}</code>
-        </p>
-      ) : null}
     </div>
-  </div>
+    {suggestions ? <div className="page">{suggestions}</div> : null}
+  </>
 );
 
 const reload = () => window.location.reload();

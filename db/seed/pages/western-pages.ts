@@ -8,7 +8,7 @@ export const westernPages: readonly DemoPage[] = [
     title: 'Jaipur, the Pink City',
     meta_description:
       'Two or three days in Jaipur: Amber Fort early, the walled city on foot, bazaars by trade, when to go and how to get there.',
-    scenes: ['hill fort', 'palace', 'market', 'lake palace', 'fort'],
+    scenes: ['pink palace', 'hill fort', 'palace', 'market', 'lake palace', 'fort'],
     content: `
 <p>Jaipur was drawn on paper before a single wall stood. In 1727 Maharaja Jai Singh II left the hill fort of Amber and had a grid of nine blocks laid out on the plain below, with main streets wide enough for processions. A century and a half later the town was washed in terracotta pink for a royal visit, and the colour has been the rule inside the walls ever since.</p>
 <h2>What to see</h2>

@@ -129,9 +129,10 @@ test('an unassigned lead is assigned to an agent, who gets a mail and sees it', 
   await page.getByRole('link', { name: /^Leads \d+ not answered$/ }).click();
   await page.getByRole('link', { name: /^Unassigned/ }).click();
   await expect(page).toHaveURL('/admin/leads?agent=none');
-  const card = page.getByRole('article').filter({ hasText: email });
-  await expect(card).toContainText('Flight Booking');
-  await card.getByRole('link', { name: /^Assign/ }).click();
+  const unassigned = page.getByRole('row').filter({ hasText: email });
+  await expect(unassigned).toContainText('Flight Booking');
+  await expect(unassigned.getByRole('cell', { name: 'Unassigned' })).toBeVisible();
+  await unassigned.getByRole('link', { name: /^Assign/ }).click();
   const lead = dialog(page, 'Edit Lead');
   await lead.getByRole('button', { name: 'Assign' }).click();
   await expectToast(page, 'Lead not assigned', 'Please select an agent.');
@@ -139,7 +140,7 @@ test('an unassigned lead is assigned to an agent, who gets a mail and sees it', 
   await dialog(page, 'Edit Lead').getByLabel('Agent', { exact: true }).selectOption('Konkan Trails');
   await dialog(page, 'Edit Lead').getByRole('button', { name: 'Assign' }).click();
   await expectToast(page, 'Lead assigned', 'The agent can see it now.');
-  await expect(page.getByRole('article').filter({ hasText: email })).toHaveCount(0);
+  await expect(unassigned).toHaveCount(0);
   await waitForMail(server, 'agent@raahi.test', email);
 
   const agent = await newVisitor();
@@ -147,7 +148,8 @@ test('an unassigned lead is assigned to an agent, who gets a mail and sees it', 
   await open(agent, `/agent/leads?q=${encodeURIComponent(email)}`);
   await expect(agent.getByRole('rowheader').filter({ hasText: 'Lakshmi Rao' })).toBeVisible();
   await open(page, `/admin/leads?q=${encodeURIComponent(email)}`);
-  const row = page.getByRole('article').filter({ hasText: email });
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByRole('cell', { name: 'Konkan Trails' })).toBeVisible();
   await expect(row.getByRole('link', { name: 'WhatsApp Lakshmi Rao' })).toHaveAttribute(
     'href',
     /^https:[/][/]wa[.]me[/]91/,

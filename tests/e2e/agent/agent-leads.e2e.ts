@@ -207,6 +207,25 @@ test('the board works by keyboard and mouse, and asks for the value of a convers
   await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹45,000');
 });
 
+test('a card of the board opens its lead, and a move to a folded column opens that column', async ({ page }) => {
+  const name = newName();
+  await logInByPost(page, 'agent@raahi.test');
+  await createLeadByPost(page, name);
+  await open(page, '/agent/leads?view=board');
+  const closed = column(page, 'Closed');
+  expect((await closed.boundingBox())?.width).toBeLessThan(60);
+  const card = cardOf(column(page, 'New'), `${name} Rao`);
+  // Anywhere: the link is stretched over the card.
+  await card.click({ position: { x: 40, y: 50 } });
+  await expect(dialog(page).getByLabel('First name')).toHaveValue(name);
+  await dialog(page).getByRole('link', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Move' }).click();
+  await card.getByRole('button', { name: 'Closed' }).click();
+  await expect(cardOf(closed, `${name} Rao`).getByRole('button', { name: 'Move' })).toBeFocused();
+  await closed.locator('summary').click();
+  await expect(cardOf(closed, `${name} Rao`)).toHaveCount(0);
+});
+
 test('a card that is moved again during its first move ends in the last column', async ({ page }) => {
   const name = newName();
   await logInByPost(page, 'agent@raahi.test');
@@ -337,7 +356,10 @@ test.describe('without JavaScript', () => {
     await card.getByRole('button', { name: 'Converted' }).click();
     await dialog(page).getByLabel('Sale value').fill('5000');
     await save(page);
-    await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹5,000');
+    const converted = column(page, 'Converted');
+    await expect(cardOf(converted, `${name} Rao`)).toHaveCount(0);
+    await converted.locator('summary').click();
+    await expect(cardOf(converted, `${name} Rao`)).toContainText('₹5,000');
     await page.goto('/agent/leads');
     await page.getByRole('searchbox', { name: 'Search' }).fill(name);
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();

@@ -51,3 +51,25 @@ test('a new agency reads its first steps on Today and creates its first package 
   await page.getByRole('main').getByRole('link', { name: 'My Packages' }).click();
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
 });
+
+for (const width of [320, 390, 1440])
+  test(`a lead that waits is answered from Today, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInAsAgent(page);
+    const lead = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Anjali Bose', exact: true }) });
+    for (const [name, href] of [
+      ['Call Anjali Bose', /^tel:\+91/],
+      ['WhatsApp Anjali Bose', /^https:[/][/]wa[.]me[/]91/],
+      ['Email Anjali Bose', /^mailto:/],
+    ] as const) {
+      const link = lead.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', href);
+      // Not below the link of the whole row.
+      await link.click({ trial: true });
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(width < 768 ? 44 : 36);
+    }
+    await expect(lead.getByText(/overdue$/)).toBeVisible();
+  });

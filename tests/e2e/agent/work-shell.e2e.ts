@@ -81,6 +81,12 @@ test('on phones the two saves of a lead are a row of equal buttons, the usual on
   expect(saved.x).toBeGreaterThan(next.x);
   expect(saved.width).toBeCloseTo(next.width, 0);
   expect(contacted.width).toBeCloseTo(saved.x + saved.width - next.x, 0);
+  // Where there is room, all three are in a row.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops = await Promise.all(
+    names.map(async (name) => (await dialog.getByRole('button', { name, exact: true }).boundingBox())?.y),
+  );
+  expect(new Set(tops).size).toBe(1);
   // Tab follows what is seen.
   await dialog.getByRole('button', { name: 'Contacted and next' }).focus();
   for (const name of ['Save and next', 'Save Lead']) {

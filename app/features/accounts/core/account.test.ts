@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sessionExpiresAt, targetAfterLogin } from './account.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser, deviceKind } from './describe-browser.ts';
 
 describe('after login', () => {
   test('each role goes to its own dashboard', () => {
@@ -51,4 +51,17 @@ test('a browser gets a name that its owner recognises', () => {
     'Edge on Windows',
   );
   expect(describeBrowser(null)).toBe('An unknown browser');
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'phone'],
+  ['Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (Android 15) Firefox/140.0', 'phone'],
+  ['Mozilla/5.0 (Android 15; Tablet; rv:140.0) Gecko/140.0 Firefox/140.0', 'tablet'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1', 'phone'],
+  ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) Version/16.0 Mobile Safari/604.1', 'tablet'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140 Safari/537.36 Edg/140', 'computer'],
+  [null, 'computer'],
+])('the device of %s is a %s', (userAgent, kind) => {
+  expect(deviceKind(userAgent)).toBe(kind);
 });

@@ -25,3 +25,14 @@ export const describeBrowser = (userAgent: string | null): string => {
   if (!browser) return system ? `A browser on ${system}` : 'An unknown browser';
   return system ? `${browser} on ${system}` : browser;
 };
+
+/** What a browser runs on, for the icon in a list of devices; a computer when it does not say. */
+export type DeviceKind = 'computer' | 'phone' | 'tablet';
+
+/** The kind of device by its user agent; an Android tablet is an Android without 'Mobile', except in Firefox. */
+export const deviceKind = (userAgent: string | null): DeviceKind => {
+  const text = userAgent ?? '';
+  if (/iPad|Tablet/.test(text) || (/Android/.test(text) && /Chrome\//.test(text) && !/Mobile/.test(text)))
+    return 'tablet';
+  return /iPhone|iPod|Android|Mobile/.test(text) ? 'phone' : 'computer';
+};

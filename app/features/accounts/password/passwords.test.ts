@@ -211,7 +211,13 @@ describe('the list of sessions', () => {
     const viewer = await getViewer(here);
     const list = await listOwnSessions(app, viewer);
     expect(list).toMatchObject([
-      { current: true, browser: 'Chrome on Linux', address: '203.0.113.7' },
+      {
+        current: true,
+        browser: 'Chrome on Linux',
+        device: 'computer',
+        address: '203.0.113.7',
+        used_ago: 'less than a minute ago',
+      },
       { current: false },
     ]);
     expect(JSON.stringify(list)).not.toContain(viewer.token);

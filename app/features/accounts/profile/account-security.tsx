@@ -1,12 +1,14 @@
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { AccountPassword } from '../forms/account-field.tsx';
 import type { FormError } from '../forms/form-values.ts';
 import type { TwoFactorState } from '../two-factor/set-up-two-factor.server.ts';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
+import { DeviceIcon } from './device-icon.tsx';
 import type { SessionView } from './end-sessions.server.ts';
 import '~/styles/account.css';
 
@@ -41,28 +43,47 @@ const FirstPassword = ({ email, emailVerified, failed }: FirstPasswordProps) => 
   </section>
 );
 
+const SessionRow = ({
+  session: { id, browser, device, address, last_used, used_ago, current },
+}: {
+  session: SessionView;
+}) => (
+  <li>
+    <span className="session-list__device">
+      <DeviceIcon kind={device} />
+    </span>
+    <div>
+      <p className="session-list__name">
+        <strong>{browser}</strong>
+        {current ? <Badge tone="success">This device</Badge> : null}
+      </p>
+      <p className="soft small">
+        <time className="no-wrap" dateTime={last_used} title={`Last used ${formatInstant(last_used)}`}>
+          {current ? 'Active now' : used_ago}
+          {address ? ',' : null}
+        </time>{' '}
+        {address ? <span className="no-wrap">{address}</span> : null}
+      </p>
+    </div>
+    {current ? null : (
+      <Form method="post">
+        <input type="hidden" name="intent" value="end-session" />
+        <input type="hidden" name="session" value={id} />
+        <SubmitButton tone="secondary">
+          Log out<span className="visually-hidden"> device: {browser}</span>
+        </SubmitButton>
+      </Form>
+    )}
+  </li>
+);
+
 const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: FormError }) => (
   <section className="card stack" aria-labelledby="sessions-title">
     <h2 id="sessions-title">Active sessions</h2>
     {failed ? <Notice tone="warning">{failed.message}</Notice> : null}
     <ul className="session-list">
       {sessions.map((session) => (
-        <li key={session.id}>
-          <div>
-            <strong>{session.browser}</strong>
-            {session.current ? ' (this browser)' : null}
-            <div className="soft small">
-              {session.address ? `${session.address}, ` : null}last used {formatInstant(session.last_used)}
-            </div>
-          </div>
-          {session.current ? null : (
-            <Form method="post">
-              <input type="hidden" name="intent" value="end-session" />
-              <input type="hidden" name="session" value={session.id} />
-              <SubmitButton tone="secondary">Log out device</SubmitButton>
-            </Form>
-          )}
-        </li>
+        <SessionRow key={session.id} session={session} />
       ))}
     </ul>
     {sessions.length > 1 ? (

@@ -5,6 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDeadline } from '~/ui/helpers/use-deadline.ts';
+import { JourneyTitle } from '../core/journey-title.tsx';
 import { CancelPassengerSelection } from './cancel-passenger-selection.tsx';
 import { type CancelLinks, CancelReview } from './cancel-review.tsx';
 import { CancelWholeTrip, OtherTrains } from './cancel-trip-section.tsx';
@@ -13,7 +14,7 @@ import { noRefundMessage, notCancellableMessage } from './cancellation-labels.ts
 import { limitLabel } from './limit-label.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
 import '../hold/booking.css';
-import '../refunds/cancellation-and-refunds.css';
+import './cancellation.css';
 
 type CancelPageProps = {
   cancellation: CancellationView;
@@ -120,14 +121,20 @@ export const CancelPage = (props: CancelPageProps) => {
   };
   return (
     <div className="cancel page section stack stack--loose">
-      <div>
+      <div className="stack stack--tight">
         <h1>Cancel your booking</h1>
-        <p className="lead">
-          {train.number} {train.name}, {train.from.name} to {train.to.name}, {formatDate(train.from.date)},{' '}
-          {train.from.departs}
+        <p className="cancel__journey">
+          <JourneyTitle journey={train} />
         </p>
-        <p className="soft">
-          Booking reference <strong>{reference}</strong>
+        <p>
+          {train.number} {train.name},{' '}
+          <span className="no-wrap">
+            {formatDate(train.from.date)}, {train.from.departs}
+          </span>
+          <br />
+          <span className="soft">
+            Booking reference <strong>{reference}</strong>
+          </span>
         </p>
       </div>
       <OtherTrains cancellation={cancellation} linkKey={linkKey} />

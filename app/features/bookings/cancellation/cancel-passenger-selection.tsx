@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { passengerStates } from '../core/ticket.ts';
 import type { CancellationAmounts } from './cancellation.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
-import '../refunds/cancellation-and-refunds.css';
+import './cancellation.css';
 
 /** Selection of the passengers to cancel; nobody is preselected. */
 export const CancelPassengerSelection = ({

@@ -1,71 +1,20 @@
 import { Form } from 'react-router';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
-import { Money } from '~/ui/content/money.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { type Passenger, passengerCountLabel } from '../core/booking.ts';
 import { refundDestination, refundExpectedBy } from '../refunds/refund-labels.ts';
+import { CancelSums } from './cancel-sums.tsx';
 import type { CancellationAmounts } from './cancellation.ts';
 import { joinNames } from './cancellation-labels.ts';
 import { limitLabel } from './limit-label.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
-import '../refunds/cancellation-and-refunds.css';
+import './cancellation.css';
 
 /** Links to leave the page without cancelling. */
 export type CancelLinks = { keep: string; choose: string };
-
-const Amounts = ({ paid, charges, refund }: { paid: Paise; charges: Paise; refund: Paise }) => (
-  <>
-    <td data-label="Paid">
-      <Money paise={paid} exact />
-    </td>
-    <td data-label="Charges">
-      <Money paise={charges} exact />
-    </td>
-    <td data-label="Refund">
-      <Money paise={refund} exact />
-    </td>
-  </>
-);
-
-/** Paid, charges and refund of each passenger, and their totals. */
-const CancelSums = ({ people, each }: { people: readonly Passenger[]; each: CancellationAmounts }) => {
-  const { kept_paise: charges, refund_paise: refund } = each;
-  const many = people.length;
-  return (
-    <div className="cancel-sums-frame">
-      <table className="cancel-sums">
-        <caption className="visually-hidden">Charges and refund</caption>
-        <thead>
-          <tr>
-            <th scope="col">Passenger</th>
-            <th scope="col">Paid</th>
-            <th scope="col">Charges</th>
-            <th scope="col">Refund</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{nameWithLatin(name)}</th>
-              <Amounts paid={charges + refund} charges={charges} refund={refund} />
-            </tr>
-          ))}
-        </tbody>
-        {many > 1 ? (
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
-              <Amounts paid={(charges + refund) * many} charges={charges * many} refund={refund * many} />
-            </tr>
-          </tfoot>
-        ) : null}
-      </table>
-    </div>
-  );
-};
 
 /** Exact charges and refund, with the button that cancels. */
 export const CancelReview = ({
@@ -97,7 +46,15 @@ export const CancelReview = ({
           </ButtonLink>
         ) : null}
       </div>
-      <CancelSums people={people} each={each} />
+      <CancelSums
+        head="Passenger"
+        rows={people.map(({ id, name }) => ({
+          key: id,
+          label: nameWithLatin(name),
+          charges: each.kept_paise,
+          refund: each.refund_paise,
+        }))}
+      />
       <dl className="cancel__facts">
         <div>
           <dt>Refund</dt>

@@ -2,10 +2,10 @@ import { Form, Link } from 'react-router';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
-import { Sum } from '~/ui/content/money.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { separateTicketsNote } from '../core/trip.ts';
+import { CancelSums } from './cancel-sums.tsx';
 import type { CancellationView } from './load-cancellation.server.ts';
 
 type TripSectionProps = { cancellation: CancellationView; linkKey: string | null };
@@ -35,12 +35,9 @@ export const CancelWholeTrip = ({ cancellation: { wholeTrip } }: Pick<TripSectio
     <section className="card stack" aria-labelledby="whole-trip">
       <h2 id="whole-trip">Cancel the whole journey?</h2>
       <p>All passengers, on all {wholeTrip.trains.length} trains. Each train has its own charges.</p>
-      <Sum
-        parts={wholeTrip.trains.flatMap(({ title, charges, refund }) => [
-          { label: `Cancellation charges, ${title}`, paise: charges },
-          { label: `Refund, ${title}`, paise: refund },
-        ])}
-        total={{ label: 'Refund', paise: wholeTrip.refund }}
+      <CancelSums
+        head="Train"
+        rows={wholeTrip.trains.map(({ id, title, ...sums }) => ({ key: id, label: title, ...sums }))}
       />
       <Form method="post" className="cluster cancel__actions">
         <input type="hidden" name="shown_refund" value={wholeTrip.refund} />

@@ -2,7 +2,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { insurancePaise } from '../core/booking.ts';
 import type { CancellationStep } from './cancellation.ts';
 import { limitLabel } from './limit-label.ts';
-import '../refunds/cancellation-and-refunds.css';
+import './cancellation.css';
 
 type StepsProps = {
   steps: readonly CancellationStep[];

@@ -3,13 +3,13 @@ import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
-import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
+import { JourneyTitle } from '../core/journey-title.tsx';
 import { dayOffsetLabel, isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';
@@ -57,12 +57,7 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
     >
       <div className="booking-card__head">
         <h3 className="booking-card__title">
-          <span>
-            <CodeBoard>{journey.from.code}</CodeBoard> {journey.from.name}
-          </span>{' '}
-          <span>
-            to <CodeBoard>{journey.to.code}</CodeBoard> {journey.to.name}
-          </span>
+          <JourneyTitle journey={journey} />
         </h3>
         <p className="booking-card__badges">
           {booking.days === null ? null : <span className="booking-card__days">{daysUntilLabel(booking.days)}</span>}

@@ -7,12 +7,11 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import type { GuideNeighbour } from '../guides.server.ts';
+import type { GuideNeighbour, GuideSuggestion } from '../guides.server.ts';
 import { ownNames } from '../posters/portrait/state-lettering.ts';
 import { statePosterAlt } from '../posters/state-poster-alt.ts';
 import { stateFacets } from './state-facets.ts';
 import { wallQuery } from './wall-filter.ts';
-import type { WallGuide } from './wall-guide.ts';
 import '../more-guides.css';
 import './poster-page.css';
 
@@ -20,7 +19,7 @@ import './poster-page.css';
 const languageName = (lang: string): string => new Intl.DisplayNames('en-IN', { type: 'language' }).of(lang) ?? lang;
 
 type PosterPageProps = {
-  guide: WallGuide;
+  guide: GuideSuggestion;
   /** By name. */
   neighbours: { previous: GuideNeighbour; next: GuideNeighbour } | null;
   /** On the map. */

@@ -3,10 +3,9 @@ import { monthName, monthNames } from '~/shared/dates/month-names.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { EagerPicturesScript } from '~/ui/content/eager-pictures-script.tsx';
 import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
-import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { statePosterAlt } from '../posters/state-poster-alt.ts';
-import { mapTileOf } from './map-tiles.ts';
+import { GuideIndex } from './guide-index.tsx';
 import { PosterMap } from './poster-map.tsx';
 import { moods } from './state-facets.ts';
 import { suits, type WallFilter, type WallView, wallCounts, wallQuery } from './wall-filter.ts';
@@ -49,7 +48,7 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
       </div>
       {chosen ? <ChosenFilters filter={filter} /> : null}
       {filter.view === 'map' ? <PosterMap guides={guides} filter={filter} /> : <PosterGrid guides={found} />}
-      {chosen || filter.view === 'map' ? <GuideIndex guides={guides} coded={filter.view === 'map'} /> : null}
+      {chosen || filter.view === 'map' ? <GuideIndex guides={guides} byRegion={filter.view === 'map'} /> : null}
       <EagerPicturesScript />
     </div>
   );
@@ -172,32 +171,4 @@ const PosterGrid = ({ guides }: { guides: readonly WallGuide[] }) => (
       </li>
     ))}
   </ul>
-);
-
-type GuideIndexProps = {
-  guides: readonly WallGuide[];
-  /** With the letters of the map's tiles, where those are too small for names. */
-  coded: boolean;
-};
-
-/** Every guide with its title, where the posters above are not all. */
-const GuideIndex = ({ guides, coded }: GuideIndexProps) => (
-  <section className="stack" aria-labelledby="all-guides">
-    <h2 id="all-guides">All {guides.length} guides</h2>
-    <ul className={classNames('guide-index', coded && 'guide-index--coded')}>
-      {guides.map(({ name, slug, title }) => (
-        <li key={slug}>
-          <a href={paths.destination(slug)}>
-            {coded ? (
-              <span className="guide-index__code" aria-hidden="true">
-                {mapTileOf(slug).code}
-              </span>
-            ) : null}
-            <span className="poster-grid__name">{name}</span>
-            <span className="soft small">{title}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
 );

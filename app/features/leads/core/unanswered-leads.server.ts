@@ -8,6 +8,9 @@ import { countUnansweredLeads, existsLead, listLongestUnanswered } from './unans
 export type UnansweredLead = {
   id: string;
   name: string;
+  /** E.164. */
+  phone: string;
+  email: string;
   /** Package or service; null when the inquiry names none. */
   subject: string | null;
   travelers: string | null;

@@ -27,6 +27,8 @@ export const listLongestUnanswered = (db: Queryable, actor: Actor, limit: number
       id: customer_leads.id,
       first_name: customer_leads.first_name,
       last_name: customer_leads.last_name,
+      phone: customer_leads.phone,
+      email: customer_leads.email,
       subject: sql<string | null>`coalesce(${customer_leads.package_title}, ${customer_leads.service})`,
       travelers: customer_leads.travelers,
       travel_date: customer_leads.travel_date,

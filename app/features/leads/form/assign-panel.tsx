@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import type { LeadAgent } from '../list/lead-view.ts';
-import '../core/admin-leads.css';
+import '~/styles/leads.css';
 
 /** A separate form next to the lead form, because forms can't be nested. */
 const formId = 'lead-assign';

@@ -2,7 +2,6 @@ import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { EnterButton } from '~/ui/button/enter-button.tsx';
@@ -16,6 +15,7 @@ import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
+import { LeadContacts } from '../core/lead-contacts.tsx';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { inquiryDetailRows } from '../inquiries/inquiry-detail-rows.ts';
@@ -26,10 +26,9 @@ import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
-import { chatUrl } from './lead-replies.ts';
 import { LeadReplies } from './lead-reply-list.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
-import './lead-dialog.css';
+import '~/styles/leads.css';
 
 type LeadDialogProps = {
   /** The assign panel; only for the admin. */
@@ -80,20 +79,12 @@ const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly R
     </p>
     <InquiryWishes lead={lead} />
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
-    <p className="lead-inquiry__contact">
-      <a href={`tel:${lead.phone}`}>
-        <Icon name="phone" size={18} />
-        {formatPhone(lead.phone)}
-      </a>
-      <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer">
-        <Icon name="whatsapp" size={18} />
-        WhatsApp
-      </a>
-      <a href={`mailto:${lead.email}`}>
-        <Icon name="mail" size={18} />
-        {lead.email}
-      </a>
-    </p>
+    <LeadContacts
+      name={`${lead.first_name} ${lead.last_name}`}
+      phone={lead.phone}
+      email={lead.email}
+      show="addresses"
+    />
     <LeadReplies lead={lead} own={replies} />
   </section>
 );
@@ -211,6 +202,17 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
   );
 };
 
+/** On phones an arrow says "and next", so that all buttons are in a row. */
+const AndNext = ({ verb }: { verb: string }) => (
+  <>
+    <span>
+      {verb}
+      <span className="lead-dialog__next"> and next</span>
+    </span>
+    <Icon name="arrow-right" size={18} />
+  </>
+);
+
 /** The lead dialog (docs/product.md, Agent portal): the form, with notes and history beside it. */
 export const LeadDialog = ({
   lead,
@@ -308,12 +310,12 @@ export const LeadDialog = ({
           </ButtonLink>
           {lead?.status === 'new' && !assign ? (
             <SubmitButton tone="secondary" name="then" value="contacted">
-              {waitingNext ? 'Contacted and next' : 'Contacted'}
+              {waitingNext ? <AndNext verb="Contacted" /> : 'Contacted'}
             </SubmitButton>
           ) : null}
           {nextTo ? (
             <SubmitButton tone="secondary" name="then" value="next" aria-keyshortcuts="Control+Enter">
-              Save and next
+              <AndNext verb="Save" />
             </SubmitButton>
           ) : null}
           <SubmitButton ref={saveButton} busyLabel="Saving">

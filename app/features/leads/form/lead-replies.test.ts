@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chatUrl, leadReplies, mailUrl } from './lead-replies.ts';
+import { chatUrl } from '../core/lead-contacts.tsx';
+import { leadReplies, mailUrl } from './lead-replies.ts';
 
 const lead = {
   first_name: 'Asha',

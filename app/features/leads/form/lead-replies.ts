@@ -1,10 +1,6 @@
 import type { LeadView } from '../list/lead-view.ts';
 import { fillReplyTemplate, type ReplyTemplate } from '../replies/reply-template.ts';
 
-/** A chat with this number (E.164) in WhatsApp, with a text if given; https://faq.whatsapp.com, "How to use click to chat". */
-export const chatUrl = (phone: string, text?: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
-
 /** An email with subject and text in the agent's mail program (RFC 6068). */
 export const mailUrl = (email: string, subject: string, text: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { chatUrl } from '../core/lead-contacts.tsx';
 import type { LeadView } from '../list/lead-view.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
-import { chatUrl, leadReplies, mailUrl } from './lead-replies.ts';
+import { leadReplies, mailUrl } from './lead-replies.ts';
 
 /** The answer templates of a lead; the agency's own (null for the admin) and the built-in ones; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
 export const LeadReplies = ({ lead, own }: { lead: LeadView; own: readonly ReplyTemplate[] | null }) => (

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
 import type { LeadRowView } from './lead-view.ts';
-import './lead-details.css';
+import '~/styles/leads.css';
 
-/** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
-export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
-  travel_date || travelers ? (
+type LeadTripProps = Pick<LeadRowView, 'travel_date' | 'travelers'> & { children?: ReactNode };
+
+/** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given, and one fact more. */
+export const LeadTripDetails = ({ travel_date, travelers, children }: LeadTripProps) =>
+  travel_date || travelers || children ? (
     <span className="lead-trip">
       {travel_date ? <span>{formatDate(travel_date)}</span> : null}
       {travelers ? (
@@ -16,6 +19,7 @@ export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 't
           {travelers} {travelers === '1' ? 'traveller' : 'travellers'}
         </span>
       ) : null}
+      {children ? <span>{children}</span> : null}
     </span>
   ) : null;
 

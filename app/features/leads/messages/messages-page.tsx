@@ -8,7 +8,7 @@ import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import type { MessageListResult, MessageView } from './contact-messages.server.ts';
 import { type MessageSearch, messageFilterLabels, messageFilters, messageList } from './message-search.ts';
-import '../core/admin-leads.css';
+import './messages.css';
 
 type MessagesPageProps = {
   search: MessageSearch;

@@ -6,10 +6,10 @@ import { leadStatusLabels } from '../core/lead.ts';
 import { adminLeadList, type LeadSearch, leadChips, leadCountLabel, noLeadsText } from '../list/lead-search.ts';
 import type { AdminLeadRowView, LeadPackage } from '../list/lead-view.ts';
 import type { LeadListResult, LeadStatusRowCount } from '../list/list-leads.server.ts';
-import { AdminLeadCard } from './admin-lead-card.tsx';
+import { adminLeadColumns, adminLeadKind } from './lead-columns.tsx';
 import { LeadFilters } from './lead-filters.tsx';
-import { SelectedLeads } from './selected-leads.tsx';
-import '../core/admin-leads.css';
+import { LeadList } from './lead-list.tsx';
+import '~/styles/leads.css';
 
 type AdminLeadsPageProps = {
   search: LeadSearch;
@@ -25,9 +25,10 @@ type AdminLeadsPageProps = {
     | null;
 };
 
-/** The admin's list of all leads as cards, with search and filters. */
+/** The admin's list of all leads, with search and filters. */
 export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
   const { packages = [], agents = [], statusCounts = [] } = found ?? {};
+  const place = { kind: adminLeadKind, search, now: found?.now ?? '' };
   const title = packages.find(({ id }) => id === search.package)?.title ?? null;
   const agentName = agents.find(({ id }) => id === search.agent)?.name ?? 'One agent';
   const onlyUnassigned = search.agent === 'none' && !adminLeadList.isFiltered({ ...search, agent: '' });
@@ -40,6 +41,7 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
   return (
     <ListPage
       title="Leads"
+      className="leads row-cards"
       name="leads"
       countLabel={(total) => leadCountLabel(total, search.status)}
       list={adminLeadList}
@@ -66,18 +68,8 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
           })),
         ],
       }}
-      renderRows={(leads) => (
-        <div className="selectable">
-          <ul className="inquiry-cards" aria-label="Leads">
-            {leads.map((lead) => (
-              <li key={lead.id}>
-                <AdminLeadCard lead={lead} search={search} now={found?.now ?? ''} />
-              </li>
-            ))}
-          </ul>
-          <SelectedLeads action={adminLeadList.currentPath(search)} leads={leads} />
-        </div>
-      )}
+      columns={adminLeadColumns(place, () => {})}
+      renderRows={(leads) => <LeadList place={place} leads={leads} columnsOf={adminLeadColumns} />}
       empty={
         onlyUnassigned
           ? allAssigned

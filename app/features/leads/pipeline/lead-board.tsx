@@ -4,6 +4,8 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Money } from '~/ui/content/money.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { doneLeadStatuses } from '../core/follow-up.ts';
 import { type LeadStatus, leadStatusLabels } from '../core/lead.ts';
 import { LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
 import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
@@ -34,17 +36,19 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
       event.dataTransfer.effectAllowed = 'move';
     }}
   >
-    <div className="cluster cluster--apart">
+    <div className="lead-card__head">
       <h4 className="lead-card__name">
         <Link
           to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
           preventScrollReset
           draggable={false}
+          aria-label={`Manage Lead: ${lead.name}`}
         >
           {lead.name}
         </Link>
       </h4>
       <NoteCount notes={lead.notes} />
+      <MoveMenu lead={lead} column={column} here={agentLeadList.currentPath(search)} moveTo={moveTo} icon="swap" />
     </div>
     <p>{lead.about?.title ?? 'No package yet'}</p>
     <LeadTripDetails {...lead} />
@@ -52,19 +56,11 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
       {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
       <LeadWaiting lead={{ ...lead, status: column }} now={now} />
     </p>
-    <div className="lead-card__foot">
-      <Link
-        to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
-        preventScrollReset
-        draggable={false}
-        aria-label={`Manage Lead: ${lead.name}`}
-      >
-        Manage Lead
-      </Link>
-      <MoveMenu lead={lead} column={column} here={agentLeadList.currentPath(search)} moveTo={moveTo} />
-    </div>
   </article>
 );
+
+/** Columns of leads that need no work: narrow bars until they are opened. */
+const foldedStatuses: readonly LeadStatus[] = doneLeadStatuses;
 
 type ColumnProps = {
   column: LeadBoardColumn;
@@ -73,47 +69,32 @@ type ColumnProps = {
   moveTo: MoveTo;
   /** Called when a card is dropped on this column. */
   onDropped: (leadId: string, status: LeadStatus) => void;
+  /** Open although its status is a folded one. */
+  isOpen: boolean;
 };
 
-const Column = ({ column, search, now, moveTo, onDropped }: ColumnProps) => {
-  const hydrated = useHydrated();
-  const [isDropTarget, setDropTarget] = useState(false);
-  const { status, leads, value_paise, cards } = column;
-  const titleId = `column-${status}`;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDropTarget(false);
-    onDropped(event.dataTransfer.getData('text/plain'), status);
-  };
+const ColumnHead = ({ column }: Pick<ColumnProps, 'column'>) => {
+  const { status, leads, value_paise } = column;
   return (
-    <section
-      className={classNames('lead-column', isDropTarget && 'lead-column--over')}
-      aria-labelledby={titleId}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDropTarget(true);
-      }}
-      onDragLeave={(event) => {
-        const { relatedTarget, currentTarget } = event;
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDropTarget(false);
-      }}
-      onDrop={drop}
-    >
-      <header className="lead-column__head">
-        <h3 id={titleId} className="lead-column__title" data-status={status}>
-          {leadStatusLabels[status]} <span className="lead-column__count">{leads}</span>
-        </h3>
-        <p className={classNames('lead-column__sum', value_paise === 0 && 'soft')}>
-          {value_paise === 0 ? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="visually-hidden">No sale value</span>
-            </>
-          ) : (
-            <Money paise={value_paise} />
-          )}
-        </p>
-      </header>
+    <>
+      <h3 id={`column-${status}`} className="lead-column__title" data-status={status}>
+        {leadStatusLabels[status]} <span className="lead-column__count">{leads}</span>
+      </h3>
+      {value_paise === 0 ? null : (
+        <span className="lead-column__sum">
+          <span className="visually-hidden">Sale value: </span>
+          <Money paise={value_paise} />
+        </span>
+      )}
+    </>
+  );
+};
+
+const ColumnCards = ({ column, search, now, moveTo }: Omit<ColumnProps, 'onDropped' | 'isOpen'>) => {
+  const hydrated = useHydrated();
+  const { status, leads, cards } = column;
+  return (
+    <>
       <ul className="lead-column__cards">
         {cards.map((lead) => (
           <li key={lead.id}>
@@ -127,6 +108,48 @@ const Column = ({ column, search, now, moveTo, onDropped }: ColumnProps) => {
           View all {leads} in the list
         </Link>
       ) : null}
+    </>
+  );
+};
+
+const Column = ({ onDropped, isOpen, ...shown }: ColumnProps) => {
+  const [isDropTarget, setDropTarget] = useState(false);
+  const { status } = shown.column;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDropTarget(false);
+    onDropped(event.dataTransfer.getData('text/plain'), status);
+  };
+  return (
+    <section
+      className={classNames('lead-column', isDropTarget && 'lead-column--over')}
+      aria-labelledby={`column-${status}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDropTarget(true);
+      }}
+      onDragLeave={(event) => {
+        const { relatedTarget, currentTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDropTarget(false);
+      }}
+      onDrop={drop}
+    >
+      {foldedStatuses.includes(status) ? (
+        <details className="lead-column__fold" open={isOpen}>
+          <summary className="lead-column__head">
+            <Icon name="chevron-right" size={16} />
+            <ColumnHead {...shown} />
+          </summary>
+          <ColumnCards {...shown} />
+        </details>
+      ) : (
+        <>
+          <header className="lead-column__head">
+            <ColumnHead {...shown} />
+          </header>
+          <ColumnCards {...shown} />
+        </>
+      )}
     </section>
   );
 };
@@ -140,9 +163,13 @@ export const LeadBoard = ({ search, columns, now }: LeadBoardProps) => {
   // A card that changes its column is mounted again and loses the focus; the focus is set again on its Move button.
   useEffect(() => {
     if (focusAfter.current === null || document.activeElement !== document.body) return;
-    document.getElementById(moveButtonId(focusAfter.current))?.focus();
+    const button = document.getElementById(moveButtonId(focusAfter.current));
+    button?.closest('details')?.setAttribute('open', '');
+    button?.focus();
     focusAfter.current = null;
   });
+  // What was searched for is not hidden in a folded column.
+  const isFiltered = agentLeadList.isFiltered(search);
   const board = useRef<HTMLDivElement>(null);
   // A phone shows one column at a time: scroll to the first that has leads.
   useEffect(() => {
@@ -169,6 +196,7 @@ export const LeadBoard = ({ search, columns, now }: LeadBoardProps) => {
             now={now}
             moveTo={moveByMenu}
             onDropped={dropped}
+            isOpen={isFiltered || column.cards.some(({ id }) => movedLeadIds.includes(id))}
           />
         ))}
       </div>

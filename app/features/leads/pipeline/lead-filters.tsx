@@ -11,7 +11,7 @@ import { ReceivedFilter } from '../core/received-filter.tsx';
 import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from '../list/lead-search.ts';
 import type { LeadPackage } from '../list/lead-view.ts';
 import type { LeadStatusCount } from '../list/list-leads.server.ts';
-import './lead-filters.css';
+import '~/styles/leads.css';
 
 /** Switches between list and board and keeps the filters. */
 export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
-import './lead-move-menu.css';
+import '~/styles/leads.css';
 
 /** Called with the status that was chosen for a lead. */
 export type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
@@ -24,6 +24,8 @@ type MoveMenuProps = {
   moveTo: MoveTo;
   /** Text of the button; the name of the lead follows for screen readers. */
   label?: ReactNode;
+  /** An icon in place of the text. */
+  icon?: 'swap';
 };
 
 /** The up and down arrow keys move the focus between the choices, wrapping around. */
@@ -37,7 +39,7 @@ const moveFocusByArrows = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The other statuses as buttons: works by keyboard, on touch screens and without JavaScript. */
-export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move' }: MoveMenuProps) => {
+export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move', icon }: MoveMenuProps) => {
   const menuId = `moves-of-${lead.id}`;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
@@ -50,10 +52,17 @@ export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move' }: MoveMen
   };
   return (
     <>
-      <Button tone="quiet" className="lead-card__move" id={moveButtonId(lead.id)} popoverTarget={menuId}>
-        {label}
+      <Button
+        tone="quiet"
+        className="lead-card__move"
+        id={moveButtonId(lead.id)}
+        popoverTarget={menuId}
+        title={icon && 'Move'}
+        iconOnly={icon !== undefined}
+      >
+        {icon ? <span className="visually-hidden">{label}</span> : label}
         <span className="visually-hidden"> {lead.name}</span>
-        <Icon name="chevron-down" size={16} />
+        <Icon name={icon ?? 'chevron-down'} size={icon ? 18 : 16} />
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; Tab reaches the buttons too */}
       <div

@@ -12,9 +12,9 @@ import { agentLeadList, type LeadSearch, leadChips, leadCountLabel, noLeadsText 
 import type { LeadPackage, LeadRowView } from '../list/lead-view.ts';
 import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from '../list/list-leads.server.ts';
 import { LeadBoard } from './lead-board.tsx';
+import { agentLeadKind, leadColumnNames, leadColumns } from './lead-columns.tsx';
 import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
-import { LeadList, leadColumnNames } from './lead-list.tsx';
-import './leads.css';
+import { LeadList } from './lead-list.tsx';
 
 type LeadsPageProps = {
   search: LeadSearch;
@@ -98,7 +98,7 @@ const Found = ({ search, now, found, total }: FoundProps) => {
   if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} now={now} />;
   return (
     <>
-      <LeadList search={search} leads={found.list.leads} now={now} />
+      <LeadList place={{ kind: agentLeadKind, search, now }} leads={found.list.leads} columnsOf={leadColumns} />
       <Pagination page={search.page} pages={found.list.pages} pageTo={(page) => agentLeadList.path(search, { page })} />
     </>
   );
@@ -134,7 +134,9 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
         <ListViewMenu
           list={agentLeadList.startPath()}
           params={agentLeadList.currentParams(search)}
-          columns={search.view === 'list' ? leadColumnNames(search, now) : []}
+          columns={
+            search.view === 'list' ? leadColumnNames(leadColumns({ kind: agentLeadKind, search, now }, () => {})) : []
+          }
         />
         <ButtonLink
           tone="primary"

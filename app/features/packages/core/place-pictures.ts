@@ -195,7 +195,7 @@ const drawings: Record<string, readonly DrawingName[]> = {
   Patiala: ['palace'],
   'Anandpur Sahib': ['gurdwara'],
   Ludhiana: ['market'],
-  Jaipur: ['hill fort', 'collection heritage', 'palace'],
+  Jaipur: ['pink palace', 'hill fort', 'collection heritage', 'palace'],
   Udaipur: ['lake palace', 'collection lakes'],
   Jodhpur: ['blue city fort'],
   Jaisalmer: ['dune fort', 'state'],

@@ -1,8 +1,6 @@
-import { classNames } from '~/ui/helpers/class-names.ts';
-import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
 import { monthsText, packageMonths } from '../content/package-months.ts';
 import type { PackageView } from '../core/package-view.ts';
-import './best-months.css';
+import { MonthStrip } from './month-strip.tsx';
 
 /** The twelve months with those in which the trip is at its best. */
 export const BestMonths = ({ shown }: { shown: PackageView }) => {
@@ -18,14 +16,7 @@ export const BestMonths = ({ shown }: { shown: PackageView }) => {
           <span className="soft"> According to the travel guide to {new Intl.ListFormat('en-IN').format(guides)}.</span>
         ) : null}
       </p>
-      {/* The sentence above says the same. */}
-      <ol className="month-strip" aria-hidden="true">
-        {monthOptions.map((month) => (
-          <li key={month} className={classNames(best.includes(month) && 'month-strip__best')}>
-            {monthLabel(month).slice(0, 3)}
-          </li>
-        ))}
-      </ol>
+      <MonthStrip best={best} />
     </section>
   );
 };

@@ -8,21 +8,29 @@ import { isSearchedAsTyped } from './search-result.ts';
 
 const maxListed = 3;
 
-/**
- * Three public packages at most that the search finds at a place, the most popular first, for the page of a request. None when nobody offers any
- * there, when the name is not understood, or when they cannot be loaded; then the page is incomplete.
- */
-export const listPackagesAt = async (
+/** The first packages of a search for the page of a request. None when they cannot be loaded; then the page is incomplete. */
+const listFirst = async (
   args: Pick<LoaderFunctionArgs, 'context'>,
-  place: string,
+  query: Record<string, string>,
 ): Promise<PackageCardView[]> => {
   const { db, log } = readContextOf(args);
   try {
-    const found = await searchMatchingPackages(db, parsePackageSearch(new URLSearchParams({ destination: place })));
+    const found = await searchMatchingPackages(db, parsePackageSearch(new URLSearchParams(query)));
     return isSearchedAsTyped(found) ? found.packages.slice(0, maxListed) : [];
   } catch (error) {
-    log.error({ err: error }, 'the packages of a place could not be loaded');
+    log.error({ err: error }, 'the packages of a page could not be loaded');
     markIncomplete(args);
     return [];
   }
 };
+
+/**
+ * Three public packages at most that the search finds at a place, the most popular first. None when nobody offers any there, or when the name is not
+ * understood.
+ */
+export const listPackagesAt = (args: Pick<LoaderFunctionArgs, 'context'>, place: string): Promise<PackageCardView[]> =>
+  listFirst(args, { destination: place });
+
+/** The three most popular packages at most. */
+export const listPopularPackages = (args: Pick<LoaderFunctionArgs, 'context'>): Promise<PackageCardView[]> =>
+  listFirst(args, {});

@@ -82,7 +82,7 @@ describe('the input', () => {
   test('is sanitized before it is stored', async () => {
     const { content } = await saved({ content: '<p onclick="x()">Hello<script>alert(1)</script></p>' });
     expect(content).toBe('<p>Hello</p>');
-    expect(await findLandingPageView(app, 'rajasthan', 'jaipur')).toMatchObject({ content: '<p>Hello</p>' });
+    expect(await findLandingPageView(app, 'rajasthan', 'jaipur')).toMatchObject({ content: ['<p>Hello</p>'] });
   });
 
   test.each([
@@ -147,13 +147,14 @@ describe('the public view', () => {
       title: 'Jaipur, the pink city',
       description:
         'Explore Jaipur, Rajasthan: what to see, when to go, how to get there, and holiday packages to Jaipur.',
-      content: '<h2>The walled city</h2><p>Nine blocks, <strong>wide</strong> streets.</p>',
-      hero: { src: '/posters/places/hill-fort.svg', alt: expect.stringContaining('fort') },
+      content: ['', '<h2>The walled city</h2><p>Nine blocks, <strong>wide</strong> streets.</p>'],
+      hero: { src: '/posters/places/pink-palace.svg', alt: expect.stringContaining('pink palace') },
       gallery: [],
       guide: {
         name: 'Rajasthan',
         slug: 'rajasthan',
         keyInfo: ['Best Time to Visit', 'Famous For', 'Cuisine'].map((label) => ({ label, text: expect.any(String) })),
+        months: { best: ['1', '2', '3', '10', '11', '12'], text: 'October to March' },
       },
     });
   });
@@ -188,9 +189,9 @@ describe('the public view', () => {
   });
 
   test('does not repeat the hero picture in the gallery', async () => {
-    await saved({ image_gallery: ['/posters/places/hill-fort.svg', '/posters/places/market.svg'] });
+    await saved({ image_gallery: ['/posters/places/pink-palace.svg', '/posters/places/market.svg'] });
     expect(await findLandingPageView(app, 'rajasthan', 'jaipur')).toMatchObject({
-      hero: { src: '/posters/places/hill-fort.svg' },
+      hero: { src: '/posters/places/pink-palace.svg' },
       gallery: [{ src: '/posters/places/market.svg' }],
     });
   });

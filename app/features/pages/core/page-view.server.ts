@@ -1,8 +1,11 @@
 import { findGuide } from '~/features/guides/guides.server.ts';
+import { type MonthOption, monthOptions } from '~/features/packages/content/meals-and-months.ts';
+import { monthsText } from '~/features/packages/content/package-months.ts';
 import type { App } from '~/server/app.server.ts';
-import { cleanHtml, withScrollableTables } from '~/server/html/clean-html.server.ts';
+import { cleanHtml, splitSections, withScrollableTables } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
+import { bestMonths } from '~/shared/places/best-months.ts';
 import { galleryPictures, heroPicture, type LandingPage, type PagePicture, pageDescription } from './landing-page.ts';
 import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';
 import { pageSlug } from './page-slug.ts';
@@ -15,14 +18,25 @@ export type LandingPageView = {
   destination: string;
   title: string;
   description: string;
-  content: CleanHtml;
+  /** The introduction, which may be empty, then the sections with their headings. */
+  content: CleanHtml[];
   hero: PagePicture;
   gallery: PagePicture[];
   /** The guide to its state, when there is one, with some of its key information. */
-  guide: { name: string; slug: string; keyInfo: { label: string; text: string }[] } | null;
+  guide: {
+    name: string;
+    slug: string;
+    keyInfo: { label: string; text: string }[];
+    months: { best: MonthOption[]; text: string };
+  } | null;
 };
 
 const shownKeyInfo = ['Best Time to Visit', 'Famous For', 'Cuisine'] as const;
+
+const monthsOf = (state: string): { best: MonthOption[]; text: string } => {
+  const best = monthOptions.filter((month) => bestMonths(state).includes(Number(month)));
+  return { best, text: monthsText(best) };
+};
 
 const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView => {
   const guide = findGuide(page.slug.split('/')[0] ?? '');
@@ -32,13 +46,14 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
     destination: page.destination,
     title: page.title,
     description: pageDescription(page),
-    content: withScrollableTables(page.content),
+    content: splitSections(withScrollableTables(page.content)),
     hero: heroPicture(page),
     gallery: galleryPictures(page),
     guide: guide && {
       name: guide.name,
       slug: guide.slug,
       keyInfo: shownKeyInfo.map((label) => ({ label, text: guide.keyInfo[label] })),
+      months: monthsOf(guide.name),
     },
   };
 };

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
+import { MonthStrip } from '~/features/packages/public/month-strip.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Carousel } from '~/ui/carousel/carousel.tsx';
@@ -9,6 +11,7 @@ import { Photo } from '~/ui/content/photo.tsx';
 import { RichText } from '~/ui/content/rich-text.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import type { PagePicture } from '../core/landing-page.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 import '~/features/guides/key-info.css';
 import './landing-page.css';
@@ -22,10 +25,96 @@ type LandingPageArticleProps = {
   refused?: DestinationFormError;
 };
 
+/** A gallery of at least so many pictures gives one to the text. */
+const fullGallery = 4;
+
+const TextPicture = ({ picture: { src, alt } }: { picture: PagePicture }) => (
+  <figure className="landing__figure">
+    <Photo src={src} alt={alt} width={600} height={400} sizes="(min-width: 60rem) 42rem, 100vw" loading="lazy" />
+  </figure>
+);
+
+type Guide = NonNullable<LandingPageView['guide']>;
+
+const StateMonths = ({ guide: { name, months } }: { guide: Guide }) => (
+  <figure className="landing__figure">
+    <figcaption>
+      Best months in {name}: <strong>{months.text}</strong>
+    </figcaption>
+    <MonthStrip best={months.best} />
+  </figure>
+);
+
+/** The index of the section about the time of travel, else of the last one. */
+const monthsAfter = (sections: readonly string[]): number => {
+  const about = sections.findIndex((html) => /^<h2>[^<]*\bwhen to\b/i.test(html));
+  return about === -1 ? sections.length - 1 : about;
+};
+
+type LandingTextProps = Pick<LandingPageView, 'guide'> & {
+  sections: LandingPageView['content'];
+  /** Stands in the text, after its first section. */
+  picture: PagePicture | null;
+};
+
+/** The sections of the text, with the months of the state where they are about them. */
+const LandingText = ({ sections, guide, picture }: LandingTextProps) => {
+  const months = monthsAfter(sections);
+  return (
+    <div className="landing__text">
+      {sections.map((html, at) => (
+        <Fragment key={html}>
+          <RichText html={html} />
+          {at === 0 && picture ? <TextPicture picture={picture} /> : null}
+          {at === months && guide ? <StateMonths guide={guide} /> : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+};
+
+type StateAsideProps = Pick<LandingPageView, 'state' | 'guide'> & { hasPackages: boolean };
+
+/** Facts of the state, its guide, its packages unless they are below, and an inquiry. */
+const StateAside = ({ state, guide, hasPackages }: StateAsideProps) => (
+  <div className={classNames('landing__state card', guide && 'key-info')}>
+    {guide ? (
+      <>
+        <h2>{guide.name} at a glance</h2>
+        <dl>
+          {guide.keyInfo.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ) : null}
+    <div className="landing__actions">
+      {hasPackages ? null : (
+        <ButtonLink to={paths.search({ destination: state })} wide>
+          Holiday packages in {state}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.contact()} wide>
+        Plan Your Trip
+      </ButtonLink>
+      {guide ? (
+        <ButtonLink to={paths.destination(guide.slug)} tone="quiet" wide>
+          {guide.name} travel guide
+        </ButtonLink>
+      ) : null}
+    </div>
+  </div>
+);
+
 /** A landing page: hero, destination search, content, packages of its state and gallery (docs/product.md, "Landing pages"). */
 export const LandingPageArticle = ({ page, packages = [], refused }: LandingPageArticleProps) => {
   const { title, state, hero, content, gallery, guide } = page;
   const quiet = useDelegatedLinks();
+  const [intro, ...sections] = content;
+  const picture = sections.length > 0 && gallery.length >= fullGallery ? (gallery[0] ?? null) : null;
   return (
     <article>
       <div className="landing">
@@ -44,38 +133,16 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
           </div>
         </header>
         <div className="page landing__body">
-          <aside className="landing__search" aria-label="Search holiday packages">
-            <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
-          </aside>
-          <RichText html={content} />
-          {guide || packages.length === 0 ? (
-            <aside
-              className={classNames('landing__state card', guide && 'key-info')}
-              aria-label={`More about ${state}`}
-            >
-              {guide ? (
-                <>
-                  <h2>{guide.name} at a glance</h2>
-                  <dl>
-                    {guide.keyInfo.map(({ label, text }) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>{text}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                  <ButtonLink to={paths.destination(guide.slug)} wide>
-                    {guide.name} travel guide
-                  </ButtonLink>
-                </>
-              ) : null}
-              {packages.length > 0 ? null : (
-                <ButtonLink to={paths.search({ destination: state })} wide>
-                  Holiday packages in {state}
-                </ButtonLink>
-              )}
-            </aside>
+          {intro ? (
+            <div className="landing__intro">
+              <RichText html={intro} />
+            </div>
           ) : null}
+          <aside className="landing__aside" aria-label="Plan your trip">
+            <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
+            <StateAside state={state} guide={guide} hasPackages={packages.length > 0} />
+          </aside>
+          <LandingText sections={sections} guide={guide} picture={picture} />
         </div>
       </div>
       {packages.length > 0 ? (
@@ -87,7 +154,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
         <section className="landing__gallery" aria-labelledby="gallery">
           <div className="page">
             <h2 id="gallery">Image Gallery</h2>
-            <Carousel label="Image Gallery" pictures={gallery} />
+            <Carousel label="Image Gallery" pictures={picture ? gallery.slice(1) : gallery} />
           </div>
         </section>
       ) : null}

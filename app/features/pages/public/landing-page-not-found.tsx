@@ -1,3 +1,5 @@
+import type { GuideSuggestion } from '~/features/guides/guides.server.ts';
+import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { ErrorContent } from '~/ui/feedback/error-page.tsx';
@@ -9,7 +11,7 @@ export const pageNotFoundText = {
 };
 
 /** Shown when there is no page at the address, or it could not be loaded. */
-export const LandingPageNotFound = () => (
+export const LandingPageNotFound = ({ guides }: { guides: readonly GuideSuggestion[] }) => (
   <ErrorContent
     {...pageNotFoundText}
     drawing="milestone"
@@ -18,5 +20,6 @@ export const LandingPageNotFound = () => (
         Back to Home
       </ButtonLink>
     }
+    suggestions={<SuggestedGuides guides={guides} />}
   />
 );

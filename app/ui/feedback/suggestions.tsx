@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './suggestions.css';
+
+type SuggestionsProps = {
+  title: string;
+  /** Three list items. */
+  children: ReactNode;
+};
+
+/** What a visitor may have looked for, below the message that a page does not exist. */
+export const Suggestions = ({ title, children }: SuggestionsProps) => (
+  <section className="suggestions" aria-labelledby="suggestions">
+    <h2 id="suggestions">{title}</h2>
+    <ul className="suggestions__list">{children}</ul>
+  </section>
+);
