@@ -97,6 +97,21 @@ describe.each([
   });
 });
 
+it('has 7 to 1 for what is printed on tickets, in both schemes', async () => {
+  const paper = await readFile('app/styles/ticket-paper.css', 'utf8');
+  const [day = '', night = ''] = paper.split('prefers-color-scheme: dark');
+  for (const [ground, soft] of [
+    [coloursIn(day), light],
+    [coloursIn(night), coloursIn(night)],
+  ] as const) {
+    const ticket = ground['ticket-ground'] ?? 'missing';
+    expect(contrast(light['board-ink'] ?? 'missing', ticket)).toBeGreaterThanOrEqual(7);
+    expect(contrast(soft['ink-soft'] ?? 'missing', ticket)).toBeGreaterThanOrEqual(7);
+  }
+  // Paper in the dark scheme too, but no longer the brightest of the screen.
+  expect(luminance(coloursIn(night)['ticket-ground'] ?? '')).toBeLessThan(0.8);
+});
+
 it('reads the rules of the style sheets', () => {
   expect(rulePairs).toContainEqual(['on-sindoor', 'sindoor']);
   expect(rulePairs.length).toBeGreaterThan(10);

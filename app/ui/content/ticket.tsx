@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { NameBoard } from './name-board.tsx';
 import '~/styles/ticket-paper.css';
 import '~/styles/ticket.css';
+import '~/styles/ticket-stub.css';
 import '~/styles/torn-ticket.css';
 
 /** Departure or arrival on a ticket. */
@@ -19,8 +20,6 @@ export type TicketStop = {
 export type TicketDetail = {
   label: string;
   value: ReactNode;
-  /** A long code, which gets a row of its own on a narrow ticket. */
-  isLong?: boolean;
 };
 
 type TicketProps = {
@@ -94,8 +93,8 @@ export const Ticket = ({
 /** Label and value pairs of a ticket. */
 export const TicketDetails = ({ facts }: { facts: readonly TicketDetail[] }) => (
   <dl className="ticket__facts">
-    {facts.map(({ label, value, isLong }) => (
-      <div key={label} className={isLong ? 'ticket__fact--long' : undefined}>
+    {facts.map(({ label, value }) => (
+      <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

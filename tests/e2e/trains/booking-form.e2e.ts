@@ -96,6 +96,37 @@ for (const width of [820, 1440])
     if (width === 1440) await expect(payButton(page)).toBeInViewport({ ratio: 1 });
   });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const)
+  test(`the pay button is in view and covers nothing, also with errors, ${width} by ${height} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, address);
+    const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const summary = page.getByRole('complementary', { name: 'Trip summary' });
+    const expectClear = async () => {
+      const pay = await edges(payButton(page));
+      expect(pay.top).toBeGreaterThanOrEqual((await edges(summary)).bottom);
+      expect(pay.bottom).toBeLessThanOrEqual(height);
+      expect((await edges(page.getByText('Secure payment to'))).top).toBeGreaterThanOrEqual(pay.bottom);
+    };
+    await expectClear();
+    await payButton(page).click();
+    const errors = page.getByRole('alert', { name: 'Passenger details incomplete' });
+    await expect(errors).toBeFocused();
+    expect((await edges(errors)).right).toBeLessThan((await edges(summary)).left);
+    await expectClear();
+  });
+
+test('the pay button is in view at once on tablets', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, address);
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('the error of a corrected field disappears', async ({ page }) => {
   await open(page, address);
   await payButton(page).click();
@@ -251,11 +282,14 @@ test('the errors of a passenger move along when another one is removed', async (
     'Passenger 1: Please enter the name as on the ID card.',
     'Passenger 3: Please enter an age from 1 to 125.',
   ]);
+  await expect(passengerFields(page, 1).getByLabel('Full name')).toHaveAccessibleDescription(
+    'Please enter the name as on the ID card.',
+  );
   await page.getByRole('button', { name: 'Remove passenger 1' }).click();
   await expect(summary.getByRole('link')).toHaveText(['Passenger 2: Please enter an age from 1 to 125.']);
   await expect(passengerFields(page, 1).getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(passengerFields(page, 2).getByLabel('Age')).toHaveAccessibleDescription(
-    /Please enter an age from 1 to 125/,
+    'Please enter an age from 1 to 125.',
   );
   await summary.getByRole('link').click();
   await expect(passengerFields(page, 2).getByLabel('Age')).toBeFocused();

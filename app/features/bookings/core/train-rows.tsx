@@ -7,7 +7,6 @@ import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { changeLabel } from './change-label.ts';
 import { arrivalDayLabel, dayOffsetLabel, journeyInstants } from './ticket.ts';
 import { separateTicketsNote } from './trip.ts';
-import { TripLine } from './trip-line.tsx';
 import './train-rows.css';
 
 type TrainLeg = { journey: TrainDetails; className: string };
@@ -69,7 +68,6 @@ export const TrainRows = ({
           note: arrivalDayLabel({ from: first.from, to: last.to }),
         }}
         duration={formatDuration(minutes)}
-        line={<TripLine trains={trains} />}
       >
         <ol className="train-rows">
           {legs.map((leg, at) => {

@@ -6,16 +6,19 @@ import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { arrivalDayLabel } from './ticket.ts';
 import { TrainRows } from './train-rows.tsx';
 import { TripLine } from './trip-line.tsx';
+import './checkout-summary.css';
 
 /** Fare, insurance and total. */
 const FareSum = ({
   farePaise,
   passengers,
   insurance,
+  totalLabel,
 }: {
   farePaise: number;
   passengers: number;
   insurance: boolean;
+  totalLabel: string;
 }) => (
   <Sum
     parts={[
@@ -29,7 +32,7 @@ const FareSum = ({
           ]
         : []),
     ]}
-    total={{ label: 'Total', paise: totalFare(farePaise, passengers, insurance) }}
+    total={{ label: totalLabel, paise: totalFare(farePaise, passengers, insurance) }}
   />
 );
 
@@ -40,6 +43,7 @@ export const TripSummary = ({
   passengers,
   travelling = passengers,
   insurance,
+  isPaid,
   stub,
   look,
   children,
@@ -51,6 +55,8 @@ export const TripSummary = ({
   /** Passengers who are not cancelled. */
   travelling?: number;
   insurance: boolean;
+  /** A ticket, with the trip on a clock; else what is booked at the checkout. */
+  isPaid?: boolean;
   /** Content of the ticket stub; only for a confirmed ticket. */
   stub?: React.ReactNode;
   look?: 'printed';
@@ -72,7 +78,7 @@ export const TripSummary = ({
       note: arrivalDayLabel(journey),
     }}
     duration={formatDuration(journey.duration_minutes)}
-    line={<TripLine trains={[journey]} />}
+    line={isPaid ? <TripLine trains={[journey]} /> : undefined}
     details={[
       { label: 'Class', value: `${className} (${journey.selected_class})` },
       { label: 'Passengers', value: travelling === passengers ? passengers : `${travelling} of ${passengers}` },
@@ -80,7 +86,12 @@ export const TripSummary = ({
     stub={stub}
     look={look}
   >
-    <FareSum farePaise={journey.fare_paise} passengers={passengers} insurance={insurance} />
+    <FareSum
+      farePaise={journey.fare_paise}
+      passengers={passengers}
+      insurance={insurance}
+      totalLabel={isPaid ? 'Total paid' : 'Total'}
+    />
     {children}
   </Ticket>
 );

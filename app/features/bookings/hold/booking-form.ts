@@ -42,6 +42,10 @@ const parseTraveller = (json: string): PassengerFormValues | null => {
 const ofPassenger = (index: number, passengers: number, problem: string): string =>
   passengers > 1 ? `Passenger ${index + 1}: ${problem}` : problem;
 
+/** The problem alone, for a field in the group of its passenger. */
+export const withoutPassenger = (error: string | undefined): string | undefined =>
+  error?.replace(/^Passenger \d+: /, '');
+
 /**
  * Form errors after removing the passenger at `index`: drops its errors and renumbers those of later passengers.
  * `left` is the number of remaining passengers.
@@ -58,8 +62,7 @@ export const removePassengerErrors = (
       const before = Number(number);
       if (before === index) return [];
       const now = before > index ? before - 1 : before;
-      const problem = message.replace(/^Passenger \d+: /, '');
-      return [[`passenger-${now}-${field}`, ofPassenger(now, left, problem)]];
+      return [[`passenger-${now}-${field}`, ofPassenger(now, left, withoutPassenger(message) ?? message)]];
     }),
   );
 

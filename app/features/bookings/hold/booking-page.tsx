@@ -188,139 +188,134 @@ export const BookingPage = ({
       {offer.legs.map((leg) => (
         <SeatAvailabilityNotice key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
       ))}
-      <ErrorSummary
-        title={message ? undefined : incompleteTitle(openErrors)}
-        message={message}
-        fields={errors}
-        openErrors={openErrors}
-      />
-      {offer.legs.map((leg) =>
-        message && leg.chosen.available > 0 && leg.chosen.available < passengers ? (
-          <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
-        ) : null,
-      )}
       <div className="booking__columns">
         {closed ? null : (
-          <Form id={formId} method="post" noValidate className="booking__form" onChange={follow}>
-            <FormDraft
-              formKey={journeyDraftKey(chosen)}
-              privateNames={lockedEmail ? lockedFields : undefined}
-              onRestore={draft.growFor}
+          <div className="stack">
+            <ErrorSummary
+              title={message ? undefined : incompleteTitle(openErrors)}
+              message={message}
+              fields={errors}
+              openErrors={openErrors}
             />
-            {/* Makes the Enter key submit with "book" instead of the first visible button. */}
-            <button
-              type="submit"
-              name="intent"
-              value="book"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-hidden="true"
-            />
-            {limit ? <GuestLimitNotice limit={limit} chosen={chosen} loggedIn={lockedEmail} /> : null}
-            <input type="hidden" name="shown_total" value={total} />
-            {offer.legs.map(({ key, journey }) => (
-              <input
-                key={`${key.train} ${key.from}`}
-                type="hidden"
-                name={shownTimesField}
-                value={shownTimesOf(journey)}
+            {offer.legs.map((leg) =>
+              message && leg.chosen.available > 0 && leg.chosen.available < passengers ? (
+                <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
+              ) : null,
+            )}
+            <Form id={formId} method="post" noValidate className="booking__form" onChange={follow}>
+              <FormDraft
+                formKey={journeyDraftKey(chosen)}
+                privateNames={lockedEmail ? lockedFields : undefined}
+                onRestore={draft.growFor}
               />
-            ))}
-            {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
-            <section aria-labelledby="travellers" className="card">
-              <h2 id="travellers">Traveller details</h2>
-              <p className="soft">
-                All passengers pay the adult fare. Enter names as on the ID card; one passenger must carry the original
-                on board.
-              </p>
-              {travellers.length > 0 ? (
-                <SavedTravellers travellers={travellers} onEnter={draft.enterTraveller} />
-              ) : null}
-              <div ref={draft.list} className="passengers">
-                {draft.rows.map((row, index) => (
-                  <PassengerFields
-                    key={row.key}
-                    index={index}
-                    typed={row.typed}
-                    errors={openErrors}
-                    onRemove={passengers > 1 ? removePassenger : null}
+              {/* Makes the Enter key submit with "book" instead of the first visible button. */}
+              <button
+                type="submit"
+                name="intent"
+                value="book"
+                className="visually-hidden"
+                tabIndex={-1}
+                aria-hidden="true"
+              />
+              {limit ? <GuestLimitNotice limit={limit} chosen={chosen} loggedIn={lockedEmail} /> : null}
+              <input type="hidden" name="shown_total" value={total} />
+              {offer.legs.map(({ key, journey }) => (
+                <input
+                  key={`${key.train} ${key.from}`}
+                  type="hidden"
+                  name={shownTimesField}
+                  value={shownTimesOf(journey)}
+                />
+              ))}
+              {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
+              <section aria-labelledby="travellers" className="card">
+                <h2 id="travellers">Traveller details</h2>
+                <p className="soft">
+                  All passengers pay the adult fare. Enter names as on the ID card; one passenger must carry the
+                  original on board.
+                </p>
+                {travellers.length > 0 ? (
+                  <SavedTravellers travellers={travellers} onEnter={draft.enterTraveller} />
+                ) : null}
+                <div ref={draft.list} className="passengers">
+                  {draft.rows.map((row, index) => (
+                    <PassengerFields
+                      key={row.key}
+                      index={index}
+                      typed={row.typed}
+                      errors={openErrors}
+                      onRemove={passengers > 1 ? removePassenger : null}
+                    />
+                  ))}
+                </div>
+                <p role="status" className="visually-hidden">
+                  {draft.announcement}
+                </p>
+                {passengers < maxPassengers ? (
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="add"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      draft.addPassenger();
+                    }}
+                  >
+                    Add another passenger
+                  </Button>
+                ) : (
+                  <p>You can book up to {maxPassengers} passengers at a time.</p>
+                )}
+              </section>
+              <section aria-labelledby="insurance" className="card">
+                <h2 id="insurance">Travel insurance</h2>
+                <CheckboxField
+                  name="insurance"
+                  label={`Add travel insurance for ${formatRupeesExact(insurancePaise)} per person (optional)`}
+                  checked={draft.insurance}
+                  onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
+                />
+              </section>
+              <section aria-labelledby="contact" className="card">
+                <h2 id="contact">Contact details</h2>
+                {loggedIn ? <input type="hidden" name="logged_in" value="yes" /> : null}
+                <div className="fields">
+                  <TextField
+                    label="Email"
+                    name="email"
+                    type="email"
+                    autoComplete="email"
+                    defaultValue={typed.email}
+                    error={openErrors.email}
+                    readOnly={lockedEmail}
+                    hint={lockedEmail ? 'Your account email. We send the ticket here.' : 'We send the ticket here.'}
                   />
-                ))}
-              </div>
-              <p role="status" className="visually-hidden">
-                {draft.announcement}
-              </p>
-              {passengers < maxPassengers ? (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="add"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    draft.addPassenger();
-                  }}
-                >
-                  Add another passenger
-                </Button>
-              ) : (
-                <p>You can book up to {maxPassengers} passengers at a time.</p>
-              )}
-            </section>
-            <section aria-labelledby="insurance" className="card">
-              <h2 id="insurance">Travel insurance</h2>
-              <CheckboxField
-                name="insurance"
-                label={`Add travel insurance for ${formatRupeesExact(insurancePaise)} per person (optional)`}
-                checked={draft.insurance}
-                onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
-              />
-            </section>
-            <section aria-labelledby="contact" className="card">
-              <h2 id="contact">Contact details</h2>
-              {loggedIn ? <input type="hidden" name="logged_in" value="yes" /> : null}
-              <div className="fields">
-                <TextField
-                  label="Email"
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  defaultValue={typed.email}
-                  error={openErrors.email}
-                  readOnly={lockedEmail}
-                  hint={lockedEmail ? 'Your account email. We send the ticket here.' : 'We send the ticket here.'}
-                />
-                <TextField
-                  label="Mobile number"
-                  name="phone"
-                  type="tel"
-                  autoComplete="tel"
-                  defaultValue={typed.phone}
-                  error={openErrors.phone}
-                  hint="An Indian mobile number"
-                />
-              </div>
-            </section>
-            <PrivacyNote>
-              We use these details for this booking and its ticket
-              {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
-            </PrivacyNote>
-          </Form>
+                  <TextField
+                    label="Mobile number"
+                    name="phone"
+                    type="tel"
+                    autoComplete="tel"
+                    defaultValue={typed.phone}
+                    error={openErrors.phone}
+                    hint="An Indian mobile number"
+                  />
+                </div>
+              </section>
+              <PrivacyNote>
+                We use these details for this booking and its ticket
+                {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
+              </PrivacyNote>
+            </Form>
+          </div>
         )}
         <div className="booking__side">
           <aside className="booking__summary" aria-label="Trip summary">
             <h2>Trip summary</h2>
             {summary}
-            <ClassChoices offer={offer} chosen={chosen} />
+            {closed ? <ClassChoices offer={offer} chosen={chosen} /> : null}
           </aside>
           {closed ? null : (
             <>
-              <PaymentAssurance>
-                {refundHints}
-                <AssuranceLine icon="clock">
-                  Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
-                  sooner.
-                </AssuranceLine>
-              </PaymentAssurance>
               <div className="booking__pay">
                 <p className="booking__pay-total">
                   Total for <b>{passengerCountLabel(passengers)}</b>
@@ -329,6 +324,14 @@ export const BookingPage = ({
                   Pay {formatRupeesExact(total)}
                 </SubmitButton>
               </div>
+              <ClassChoices offer={offer} chosen={chosen} />
+              <PaymentAssurance>
+                {refundHints}
+                <AssuranceLine icon="clock">
+                  Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
+                  sooner.
+                </AssuranceLine>
+              </PaymentAssurance>
             </>
           )}
         </div>

@@ -2,7 +2,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { genders } from '../core/booking.ts';
-import { type PassengerFormValues, passengerField } from './booking-form.ts';
+import { type PassengerFormValues, passengerField, withoutPassenger } from './booking-form.ts';
 
 type PassengerFieldsProps = {
   index: number;
@@ -17,6 +17,7 @@ const genderChoices = genders.map((gender) => ({ value: gender, label: gender })
 /** Fields of one adult passenger; the nationality is always Indian and not editable. */
 export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFieldsProps) => {
   const field = (name: keyof PassengerFormValues) => passengerField(index, name);
+  const errorOf = (name: keyof PassengerFormValues) => withoutPassenger(errors[field(name)]);
   return (
     <fieldset className="passenger">
       <legend>Passenger {index + 1}</legend>
@@ -25,7 +26,7 @@ export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFie
           label="Full name"
           name={field('name')}
           defaultValue={typed.name}
-          error={errors[field('name')]}
+          error={errorOf('name')}
           autoComplete={index === 0 ? 'name' : 'off'}
           maxLength={60}
         />
@@ -33,7 +34,7 @@ export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFie
           label="Age"
           name={field('age')}
           defaultValue={typed.age}
-          error={errors[field('age')]}
+          error={errorOf('age')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -42,7 +43,7 @@ export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFie
           label="Gender"
           name={field('gender')}
           defaultValue={typed.gender}
-          error={errors[field('gender')]}
+          error={errorOf('gender')}
           choices={genderChoices}
           placeholder="Select"
           autoComplete={index === 0 ? 'sex' : 'off'}

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
-import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -15,7 +14,7 @@ import { useToast } from '~/ui/feedback/toast.tsx';
 import { ClearDraft } from '~/ui/form/clear-draft.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
+import { Icon, LineIcon } from '~/ui/icon/icon.tsx';
 import { AddToHomeScreen } from '~/ui/offline-page/add-to-home-screen.tsx';
 import { joinNames } from '../cancellation/cancellation-labels.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
@@ -40,8 +39,8 @@ import { SaveTicketOffline } from '../tickets/save-ticket-offline.tsx';
 import { ShowTicket, ShowTicketView } from '../tickets/show-ticket.tsx';
 import { CancelledTicket } from './expired-booking.tsx';
 import type { TicketPageData } from './load-ticket-page.server.ts';
+import { TicketPassengers } from './ticket-passengers.tsx';
 import '../hold/booking.css';
-import '../tickets/ticket-passengers.css';
 
 /** A valid ticket of the page. */
 export type PageTicket = { booking: BookingView; ticket: TicketPageData; className: string };
@@ -58,34 +57,7 @@ type TicketPageProps = {
   newAccount: boolean;
 };
 
-const Travellers = ({ booking }: Pick<PageTicket, 'booking'>) => (
-  <table className="ticket-passengers">
-    <caption className="visually-hidden">Passengers</caption>
-    <thead>
-      <tr>
-        <th scope="col">Passenger</th>
-        <th scope="col">Age</th>
-        <th scope="col">Gender</th>
-        <th scope="col">Nationality</th>
-      </tr>
-    </thead>
-    <tbody>
-      {passengerStates(booking).map((passenger) => (
-        <tr key={passenger.id} className={passenger.state === 'cancelled' ? 'ticket-passengers__cancelled' : undefined}>
-          <td>
-            <span className="ticket-passengers__name">{nameWithLatin(passenger.name)}</span>
-            {passenger.state === 'cancelled' ? <span className="ticket-passengers__status"> cancelled</span> : null}
-          </td>
-          <td>{passenger.age}</td>
-          <td>{passenger.gender}</td>
-          <td>{passenger.nationality}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-/** At the foot of a stub beside the ticket, which says the same. */
+/** On a stub beside the ticket, which says the same. */
 const Counterfoil = ({ booking, className }: Pick<PageTicket, 'booking' | 'className'>) => {
   const { number, from, to } = booking.train_details;
   return (
@@ -104,29 +76,48 @@ const Counterfoil = ({ booking, className }: Pick<PageTicket, 'booking' | 'class
   );
 };
 
+/** Not among the icons of all pages: only the ticket has it. */
+const copyIcon = 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4';
+
 /** Ticket stub: QR code, reference and check code, and the PDF of a single ticket. */
 const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (() => void) | null }) => (
   <>
     <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
     <TicketDetails
       facts={[
-        { label: 'Booking reference', value: booking.booking_reference },
+        {
+          label: 'Booking reference',
+          value: (
+            <>
+              <span>{booking.booking_reference}</span>
+              {onCopy ? (
+                <Button
+                  tone="quiet"
+                  iconOnly
+                  className="ticket__copy no-print"
+                  aria-label="Copy reference"
+                  data-online
+                  onClick={onCopy}
+                >
+                  <LineIcon path={copyIcon} size={18} />
+                </Button>
+              ) : null}
+            </>
+          ),
+        },
         { label: 'Check code', value: ticket.checkCode },
       ]}
     />
-    <ShowTicket booking={booking} qr={ticket.qr} checkCode={ticket.checkCode} />
-    {booking.trip_legs === 1 ? (
-      <ButtonLink className="no-print" to={ticket.pdf} reloadDocument data-online>
-        <Icon name="download" />
-        Ticket as PDF
-      </ButtonLink>
-    ) : null}
-    {onCopy ? (
-      <Button tone="quiet" className="no-print" data-online onClick={onCopy}>
-        Copy reference
-      </Button>
-    ) : null}
     <Counterfoil booking={booking} className={className} />
+    <div className="ticket__actions no-print">
+      <ShowTicket booking={booking} qr={ticket.qr} checkCode={ticket.checkCode} />
+      {booking.trip_legs === 1 ? (
+        <ButtonLink to={ticket.pdf} reloadDocument data-online>
+          <Icon name="download" />
+          Ticket as PDF
+        </ButtonLink>
+      ) : null}
+    </div>
   </>
 );
 
@@ -197,6 +188,7 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
       passengers={booking.passenger_details.length}
       travelling={travelling.length}
       insurance={booking.insurance}
+      isPaid
       look={ticket.justBooked ? 'printed' : undefined}
       stub={<Stub booking={booking} ticket={ticket} className={className} onCopy={hydrated ? copy : null} />}
     >
@@ -206,13 +198,12 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
         </p>
       ) : null}
       {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
-      <Travellers booking={booking} />
-      <div className={classNames('stack', !isLast && 'ticket-closing--printed')}>
+      <TicketPassengers booking={booking} />
+      <div className={classNames('ticket-closing stack', !isLast && 'ticket-closing--printed')}>
         <TicketDetails
           facts={[
-            { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
             { label: 'Booked', value: formatInstant(booking.created_at) },
-            { label: 'Payment', value: booking.payment_id, isLong: true },
+            { label: 'Payment', value: booking.payment_id },
           ]}
         />
         <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>

@@ -1,0 +1,39 @@
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
+import type { BookingView } from '../core/booking-view.server.ts';
+import { passengerStates } from '../core/ticket.ts';
+import '../tickets/ticket-passengers.css';
+
+/** The passengers on a ticket. The nationality has a column when somebody is not Indian. */
+export const TicketPassengers = ({ booking }: { booking: BookingView }) => {
+  const passengers = passengerStates(booking);
+  const foreign = passengers.some(({ nationality }) => nationality !== 'Indian');
+  return (
+    <table className="ticket-passengers">
+      <caption className="visually-hidden">Passengers</caption>
+      <thead>
+        <tr>
+          <th scope="col">Passenger</th>
+          <th scope="col">Age</th>
+          <th scope="col">Gender</th>
+          {foreign ? <th scope="col">Nationality</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {passengers.map((passenger) => (
+          <tr
+            key={passenger.id}
+            className={passenger.state === 'cancelled' ? 'ticket-passengers__cancelled' : undefined}
+          >
+            <td>
+              <span className="ticket-passengers__name">{nameWithLatin(passenger.name)}</span>
+              {passenger.state === 'cancelled' ? <span className="ticket-passengers__status"> cancelled</span> : null}
+            </td>
+            <td>{passenger.age}</td>
+            <td>{passenger.gender}</td>
+            {foreign ? <td>{passenger.nationality}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
