@@ -245,9 +245,6 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           <div className="stack">
             <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
-            {found.packages.length > 0 && !searching ? (
-              <p className="small soft">Ratings of packages without reviews are sample figures.</p>
-            ) : null}
             {searching ? null : <Others found={found} />}
           </div>
         </div>
