@@ -6,7 +6,7 @@ import { passengerCountLabel, type TrainDetails } from './booking.ts';
 import { changeLabel } from './change-label.ts';
 import { dayOffsetLabel } from './ticket.ts';
 import { TripLine } from './trip-line.tsx';
-import '~/styles/ticket-paper.css';
+import '~/styles/ticket/ticket-paper.css';
 import './trip-strip.css';
 
 type TripStripProps = {
