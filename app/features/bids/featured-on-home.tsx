@@ -3,7 +3,7 @@ import { formatInstant } from '~/shared/dates/dates.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
-import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
+import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import type { FeaturedPackageView } from './home-places.server.ts';
 

@@ -2,10 +2,10 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { mayFeaturePackages } from '../packages/core/package.policy.ts';
 import { cardViews } from '../packages/core/package-view.server.ts';
 import type { PackageCardView } from '../packages/core/package-view.ts';
-import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import { assignHomePlaces, type HomePlaceState, homePlaceStates } from './home-place.ts';
 import { listFeaturedRows, listHomeCards } from './home-places.store.server.ts';
 

@@ -5,9 +5,9 @@ import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts'
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
 import { notifyPackageAgent } from '../packages/lifecycle/notify-agent.server.ts';
-import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import { mayPlaceBids } from './bid.policy.ts';
 import { type Placement, parseBidAmount, parseLastDay, parsePlacement } from './bid.ts';
 import { listFirstBids } from './bid-ranking.store.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPictures } from './list-pictures.ts';
+import { chooseListPictures } from './list-pictures.ts';
 import { cardPicture, type Pictured } from './pictures.ts';
 
 const trip = (title: string, destination: string, rest: Partial<Pictured> = {}): Pictured => ({
@@ -17,7 +17,7 @@ const ayodhya = trip('Ayodhya', 'Ayodhya, Uttar Pradesh');
 const haridwar = trip('Haridwar', 'Haridwar, Uttarakhand');
 
 const sources = (packages: readonly Pictured[], elsewhere?: readonly string[]): string[] =>
-  listPictures(packages, elsewhere).map(({ src, mirrored }) => (mirrored ? `${src} mirrored` : src));
+  chooseListPictures(packages, elsewhere).map(({ src, mirrored }) => (mirrored ? `${src} mirrored` : src));
 
 test('the packages of this test would have one image', () => {
   expect(new Set([varanasi, pushkar, ayodhya].map((shown) => cardPicture(shown).src)).size).toBe(1);
@@ -47,7 +47,7 @@ test('images that are on the page already are not repeated, the first of them no
 
 test('the choice is the same for the same packages', () => {
   const packages = [varanasi, pushkar, ayodhya, haridwar, varanasi, pushkar];
-  expect(listPictures(packages)).toEqual(listPictures(packages.map((shown) => ({ ...shown }))));
+  expect(chooseListPictures(packages)).toEqual(chooseListPictures(packages.map((shown) => ({ ...shown }))));
 });
 
 test('uploaded images stay as they are', () => {

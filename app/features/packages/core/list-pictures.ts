@@ -13,7 +13,7 @@ const isDrawing = (src: string): boolean => src.startsWith('/posters/');
  * Depends on the packages alone.
  * @param elsewhere - sources of images that are on the page already
  */
-export const listPictures = (packages: readonly Pictured[], elsewhere: readonly string[] = []): ListPicture[] => {
+export const chooseListPictures = (packages: readonly Pictured[], elsewhere: readonly string[] = []): ListPicture[] => {
   const used = new Set(elsewhere);
   const mirrored = new Set<string>();
   const best = packages.map((shown) => {

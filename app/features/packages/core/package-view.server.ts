@@ -1,6 +1,6 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { fallbackReviews, maxCardHighlights } from '../content/package-figures.ts';
-import { type ListPicture, listPictures } from './list-pictures.ts';
+import { chooseListPictures, type ListPicture } from './list-pictures.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
@@ -26,7 +26,7 @@ const cardView = (row: CardRow, { src, focus, mirrored }: ListPicture): PackageC
  * @param elsewhere - sources of images that are on the page already
  */
 export const cardViews = (rows: readonly CardRow[], elsewhere: readonly string[] = []): PackageCardView[] => {
-  const pictures = listPictures(rows, elsewhere);
+  const pictures = chooseListPictures(rows, elsewhere);
   return rows.map((row, index) => cardView(row, pictures[index] ?? cardPicture(row)));
 };
 
