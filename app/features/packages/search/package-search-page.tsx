@@ -40,9 +40,9 @@ const CategoryBar = ({ search }: { search: PackageSearch }) => (
   <nav ref={moveFocus} className="category-bar" aria-label="Category">
     {[null, ...filterCategories].map((category) => (
       <a
-        key={category ?? 'all'}
+        key={`${category}`}
         href={packageSearchUrl(search, { category })}
-        aria-current={category === search.category ? 'true' : undefined}
+        aria-current={category === search.category || undefined}
         data-quiet
       >
         {category ? facetName(category) : 'All'}
@@ -54,33 +54,34 @@ const CategoryBar = ({ search }: { search: PackageSearch }) => (
 type SortBarProps = { search: PackageSearch; implied: PackageSearchResult['impliedSort'] };
 
 /** On phones a menu, which closes when an order is chosen. */
-const SortBar = ({ search, implied }: SortBarProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
-  <nav
-    id="package-sort"
-    className="bottom-sheet package-sort"
-    aria-label="Sort packages"
-    popover="auto"
-    onClick={(event) => event.currentTarget.hidePopover?.()}
-  >
-    <span className="soft small">Sort by</span>
-    {packageSortKeys.map((sort) => (
-      <a
-        key={sort}
-        href={sort === 'popularity' && implied ? implied.withoutUrl : packageSearchUrl(search, { sort })}
-        rel="nofollow"
-        aria-current={
-          sort === (search.sort === 'popularity' && implied ? implied.sort : search.sort) ? 'true' : undefined
-        }
-        data-quiet
-      >
-        {packageSortLabels[sort]}
-      </a>
-    ))}
-  </nav>
-);
+const SortBar = ({ search, implied }: SortBarProps) => {
+  const current = search.sort === 'popularity' && implied ? implied.sort : search.sort;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
+    <nav
+      id="package-sort"
+      className="bottom-sheet package-sort"
+      aria-label="Sort packages"
+      popover="auto"
+      onClick={(event) => event.currentTarget.hidePopover?.()}
+    >
+      <span className="soft small">Sort by</span>
+      {packageSortKeys.map((sort) => (
+        <a
+          key={sort}
+          href={sort === 'popularity' && implied ? implied.withoutUrl : packageSearchUrl(search, { sort })}
+          rel="nofollow"
+          aria-current={sort === current || undefined}
+          data-quiet
+        >
+          {packageSortLabels[sort]}
+        </a>
+      ))}
+    </nav>
+  );
+};
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+const skeletons = [...'abcdef'];
 
 /** Above the fold on a wide screen. */
 const earlyCards = 3;

@@ -58,7 +58,7 @@ export type PackageSearch = {
 
 /** Parses 'min-max' or 'min+'; null for anything else. */
 export const parseDuration = (text: string): DayRange | null => {
-  const found = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text.trim().replace(' ', '+'));
+  const found = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text.trim());
   if (!found) return null;
   const min = Number(found[1]);
   const max = found[2] === undefined ? null : Number(found[2]);
@@ -86,8 +86,9 @@ export const durationLabel = (text: string): string => {
   const range = parseDuration(text);
   if (!range) return text;
   const { min, max } = range;
-  if (max === null) return `${min} ${min === 1 ? 'day' : 'days'} or more`;
-  return min === max ? `${min} ${min === 1 ? 'day' : 'days'}` : `${min} to ${max} days`;
+  const days = min === 1 ? '1 day' : `${min} days`;
+  if (max === null) return `${days} or more`;
+  return min === max ? days : `${min} to ${max} days`;
 };
 
 const line = (text: string | null, most = 80): string =>
@@ -106,16 +107,17 @@ export const parsePackageSearch = (query: URLSearchParams): PackageSearch => {
   const wantedSort = query.get('sort');
   const page = Number(query.get('page'));
   // In a query a plus sign is a space: '10+' typed by hand arrives as '10 '.
-  const typed = (query.get('duration') ?? '').slice(0, 12).replace(/ $/, '+');
-  const typedPrice = (query.get('price') ?? '').slice(0, 20).replace(/ $/, '+');
+  const typed = (name: string) => (query.get(name) ?? '').slice(0, 20).replace(/ $/, '+');
+  const duration = typed('duration');
+  const price = typed('price');
   return {
     destination: line(query.get('destination'), maxQueryLength),
-    duration: parseDuration(typed) ? typed : '',
+    duration: parseDuration(duration) ? duration : '',
     travelers: line(query.get('travelers'), 20),
     origin: line(query.get('origin')),
     category: facet(query.get('category')),
     theme: facet(query.get('theme')),
-    price: parsePrice(typedPrice) ? typedPrice : '',
+    price: parsePrice(price) ? price : '',
     month: parseMonth(query.get('month') ?? ''),
     exact: query.get('exact') === '1',
     sort: packageSortKeys.find((key) => key === wantedSort) ?? 'popularity',
@@ -147,34 +149,35 @@ const isInCategoryBar = (wanted: Facet | null) => wanted === null || filterCateg
 /** A filter that is active, and the URL of the search without it. */
 export type SearchChip = { label: string; removeTo: string };
 
-/** The active filters of the URL besides the text and the category bar. */
-export const filterChips = (search: PackageSearch): SearchChip[] => {
-  const chip = (label: string, change: Partial<PackageSearch>) => ({
-    label,
-    removeTo: packageSearchUrl(search, change),
-  });
-  const price = parsePrice(search.price);
-  return [
-    ...(search.duration ? [chip(durationLabel(search.duration), { duration: '' })] : []),
-    ...(price ? [chip(priceLabel(price), { price: '' })] : []),
-    ...(search.month === null ? [] : [chip(monthName(search.month), { month: null })]),
-    ...(search.category && !isInCategoryBar(search.category)
-      ? [chip(facetName(search.category), { category: null })]
-      : []),
-    ...(search.origin ? [chip(`From ${search.origin}`, { origin: '' })] : []),
-    ...(search.theme ? [chip(facetName(search.theme), { theme: null })] : []),
-  ];
-};
-
 /** The filters of the URL that narrow the results. */
 export type SearchFilter = 'category' | 'theme' | 'duration' | 'price' | 'month';
 
+/** What a filter is when it is not set. */
+export const unsetFilters = { category: null, theme: null, duration: '', price: '', month: null, origin: '' };
+
 /** A search without these filters. */
-export const searchWithout = (search: PackageSearch, filters: readonly SearchFilter[]): PackageSearch => ({
+export const searchWithout = (
+  search: PackageSearch,
+  filters: readonly (keyof typeof unsetFilters)[],
+): PackageSearch => ({
   ...search,
-  category: filters.includes('category') ? null : search.category,
-  theme: filters.includes('theme') ? null : search.theme,
-  duration: filters.includes('duration') ? '' : search.duration,
-  price: filters.includes('price') ? '' : search.price,
-  month: filters.includes('month') ? null : search.month,
+  ...Object.fromEntries(filters.map((filter) => [filter, unsetFilters[filter]])),
 });
+
+/** The active filters of the URL besides the text and the category bar. */
+export const filterChips = (search: PackageSearch): SearchChip[] => {
+  const chip = (filter: keyof typeof unsetFilters, label: string) => ({
+    label,
+    removeTo: packageSearchUrl(searchWithout(search, [filter])),
+  });
+  const { duration, month, category, origin, theme } = search;
+  const price = parsePrice(search.price);
+  return [
+    ...(duration ? [chip('duration', durationLabel(duration))] : []),
+    ...(price ? [chip('price', priceLabel(price))] : []),
+    ...(month === null ? [] : [chip('month', monthName(month))]),
+    ...(category && !isInCategoryBar(category) ? [chip('category', facetName(category))] : []),
+    ...(origin ? [chip('origin', `From ${origin}`)] : []),
+    ...(theme ? [chip('theme', facetName(theme))] : []),
+  ];
+};

@@ -53,7 +53,7 @@ const monthsAfter = (sections: readonly string[]): number => {
 
 type LandingTextProps = Pick<LandingPageView, 'guide'> & {
   sections: LandingPageView['content'];
-  /** Stands in the text, after its first section. */
+  /** Shown after the first section of the text. */
   picture: PagePicture | null;
 };
 
