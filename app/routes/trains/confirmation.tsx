@@ -125,16 +125,19 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
       <RemoveOfflineTicket bookingReference={booking.booking_reference} />
       <header className="stack stack--tight">
         <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
-        <p>
-          {trip.map(({ id, train_details: journey }) => (
-            <Fragment key={id}>
-              {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
-              <br />
-            </Fragment>
-          ))}
-          {trip.length > 1 ? 'Booking references' : 'Booking reference'}{' '}
-          <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
-        </p>
+        {trip.every(isCancelledTicket) ? null : (
+          <p>
+            {trip.map(({ id, train_details: journey }) => (
+              <Fragment key={id}>
+                {journey.number} {journey.name}, {journey.from.name} to {journey.to.name},{' '}
+                {formatDate(journey.from.date)}
+                <br />
+              </Fragment>
+            ))}
+            {trip.length > 1 ? 'Booking references' : 'Booking reference'}{' '}
+            <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
+          </p>
+        )}
       </header>
       {booking.booking_status === 'pending' ? (
         <Notice tone="info" title="Not paid yet">

@@ -71,6 +71,19 @@ const RefundProgress = ({ state }: { state: RefundView['state'] }) => (
   </ol>
 );
 
+/** The title with a large amount. */
+const RefundTitle = ({ refund }: { refund: RefundView }) => {
+  const amount = formatRupeesExact(refund.amount_paise);
+  const [before, after] = refundTitle(refund).split(amount);
+  return (
+    <p className="refund__title">
+      {before}
+      <b className="refund__amount">{amount}</b>
+      {after}
+    </p>
+  );
+};
+
 /** All refunds of a booking with their progress. */
 export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
   refunds.length === 0 ? null : (
@@ -80,7 +93,7 @@ export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
       <ul className="refunds__list">
         {refunds.map((refund) => (
           <li key={refund.id} className="refund">
-            <p className="refund__title">{refundTitle(refund)}</p>
+            <RefundTitle refund={refund} />
             {refund.passengers.length > 0 ? <p>For {refund.passengers.join(', ')}</p> : null}
             <RefundProgress state={refund.state} />
             <p>{statusText(refund)}</p>
