@@ -165,6 +165,8 @@ test('a lead is added manually; missing fields are reported, and no input is los
 });
 
 test('the board works by keyboard and mouse, and asks for the value of a conversion', async ({ page }) => {
+  // The whole menu is in view: a scroll between its opening and the click would close it.
+  await page.setViewportSize({ width: 1280, height: 900 });
   const name = newName();
   await logInByPost(page, 'agent@raahi.test');
   await createLeadByPost(page, name);

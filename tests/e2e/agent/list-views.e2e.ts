@@ -110,6 +110,7 @@ test('the first cards of the board are at one height, with and without a sum', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInAsAgent(page);
   await open(page, '/agent/leads?view=board');
+  for (const title of ['Converted', 'Closed']) await page.getByRole('heading', { level: 3, name: title }).click();
   const tops = await page
     .locator('.lead-column .lead-card:first-child')
     .evaluateAll((cards) =>

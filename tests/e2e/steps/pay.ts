@@ -82,9 +82,9 @@ export const closeCheckout = async (page: Page): Promise<void> => {
   await expect(page.getByTitle('Razorpay Is In Test Mode')).toHaveCount(0);
 };
 
-/** Expects the ticket page. */
-export const expectTicket = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
+/** Expects the ticket page, after a bank that takes its time within `timeout` milliseconds. */
+export const expectTicket = async (page: Page, timeout?: number): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible({ timeout });
 };
 
 /** Pays on the payment page by UPI, up to the ticket. */

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Money } from '~/ui/content/money.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
@@ -81,9 +82,9 @@ const ColumnHead = ({ column }: Pick<ColumnProps, 'column'>) => {
         {leadStatusLabels[status]} <span className="lead-column__count">{leads}</span>
       </h3>
       {value_paise === 0 ? null : (
-        <span className="lead-column__sum">
-          <span className="visually-hidden">Sale value: </span>
-          <Money paise={value_paise} />
+        <span className="lead-column__sum" title={formatRupees(value_paise)}>
+          <span className="visually-hidden">Sale value: {formatRupees(value_paise)}</span>
+          <span aria-hidden="true">{formatRupeesShort(value_paise)}</span>
         </span>
       )}
     </>
