@@ -13,6 +13,7 @@ import { serviceCards } from '~/features/leads/inquiries/service-cards.ts';
 import { parseServiceTitle } from '~/features/leads/inquiries/services.ts';
 import type { InquiryTarget } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { inquiryAction } from '~/features/leads/messages/inquiry-forms.action.server.ts';
+import { listPopularPackages } from '~/features/packages/search/list-packages-at.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -63,15 +64,16 @@ const subjectOf = async ({
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf({ context });
-  const address: Address = { request, params };
   const [subject, user] = await Promise.all([
     subjectOf({ request, context, params }),
     loadWithFallback({ context }, currentUser({ request, context }), null),
   ]);
+  const kind = params.packageId === undefined ? ('service' as const) : ('package' as const);
   return data(
     {
       subject,
-      kind: address.params.packageId === undefined ? ('service' as const) : ('package' as const),
+      kind,
+      suggested: subject === null && kind === 'package' ? await listPopularPackages({ context }) : [],
       today: indianDate(app.clock.now()),
       start: initialInquiryValues(customerOrNull(user), new URL(request.url).searchParams),
       publicUrl: app.environment.publicUrl,
@@ -99,11 +101,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withOfflineFallback(() => serverAction(), { offline: true as const });
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, kind, today, start } = loaderData;
+  const { subject, kind, suggested, today, start } = loaderData;
   const offline = actionData !== undefined && 'offline' in actionData;
   const refused = actionData && !('offline' in actionData) ? actionData : undefined;
   useActionToast(refused?.toast);
-  if (!subject) return kind === 'package' ? <InquiryPackageNotFound /> : <InquiryServiceNotFound />;
+  if (!subject)
+    return kind === 'package' ? <InquiryPackageNotFound suggested={suggested} /> : <InquiryServiceNotFound />;
   return (
     <InquiryPage
       key={inquiryDraftKey(subject)}

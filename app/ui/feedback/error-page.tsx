@@ -28,7 +28,7 @@ export const ErrorContent = ({ title, text, requestId, drawing, actions, suggest
     <div className="page section error-page">
       {drawing ? <StateDrawing name={drawing} /> : <OfflineDrawing />}
       <div className="error-page__body">
-        <h1 className="error-page__title">{title}</h1>
+        <h1>{title}</h1>
         <p className="lead">{text}</p>
         <div className="cluster">
           {actions ?? (

@@ -385,9 +385,8 @@ test('the form requires a train', async ({ page }) => {
   ]) {
     const answer = await page.goto(`/trains/booking${query}`);
     expect(answer?.status()).toBe(404);
-    await expect(
-      page.getByRole('heading', { name: 'Invalid booking details. Please start a new search.' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invalid booking details.' })).toBeVisible();
+    await expect(page.getByText('Please start a new search.')).toBeVisible();
   }
   const box = await page.getByRole('main').locator('.empty-state').boundingBox();
   expect(box?.x, 'the box keeps away from the edge').toBeGreaterThanOrEqual(16);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -13,20 +12,25 @@ export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: s
       text={
         <>
           Could not find booking details.
-          {loggedIn ? null : (
-            <>
-              {' '}
-              Is this your booking? <Link to={paths.login({ next })}>Log in to see it</Link>, or open the link in your
-              latest email about it. Lost the email, or has its link expired?{' '}
-              <Link to={paths.findTicket()}>Resend your ticket</Link>.
-            </>
-          )}
+          {loggedIn
+            ? null
+            : ' If it is yours, open the link in your latest email about it. If the email is lost or its link has expired, we send your ticket again.'}
         </>
       }
       action={
-        <ButtonLink tone="primary" to={paths.home()}>
-          Go to Homepage
-        </ButtonLink>
+        <div className="cluster">
+          {loggedIn ? null : (
+            <>
+              <ButtonLink tone="primary" to={paths.findTicket()}>
+                Resend your ticket
+              </ButtonLink>
+              <ButtonLink to={paths.login({ next })}>Log in to see it</ButtonLink>
+            </>
+          )}
+          <ButtonLink tone={loggedIn ? 'primary' : 'quiet'} to={paths.home()}>
+            Go to Homepage
+          </ButtonLink>
+        </div>
       }
     />
   </div>

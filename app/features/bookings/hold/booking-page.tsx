@@ -42,7 +42,8 @@ export const InvalidBooking = ({ message }: { message?: string }) => (
     <EmptyState
       drawing="ticket-punch"
       level={1}
-      title={message ?? 'Invalid booking details. Please start a new search.'}
+      title={message ?? 'Invalid booking details.'}
+      text={message ? undefined : 'Please start a new search.'}
       action={
         <ButtonLink tone="primary" to={paths.trains()}>
           Start a New Search

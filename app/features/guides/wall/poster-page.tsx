@@ -53,6 +53,9 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
   const shared = { title: `${name} poster`, url: absoluteUrl(publicUrl, paths.posterPage(slug)) };
   return (
     <div className="page poster-page">
+      <a className="poster-page__back" href={paths.destinations()}>
+        <Icon name="arrow-left" size={18} /> All posters
+      </a>
       <p className="poster-page__picture">
         <img
           src={paths.portraitPoster(slug)}
@@ -63,9 +66,6 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
         />
       </p>
       <div className="poster-page__text stack">
-        <a className="poster-page__back" href={paths.destinations()}>
-          <Icon name="arrow-left" size={18} /> All posters
-        </a>
         <h1>{name} poster</h1>
         <p className="lead">{title}</p>
         <p>{statePosterAlt[slug]}</p>
@@ -103,22 +103,22 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
             </dd>
           </div>
         </dl>
-        <section className="stack stack--tight" aria-labelledby="nearby">
-          <h2 id="nearby" className="poster-page__heading">
-            Nearby
-          </h2>
-          <ul className="poster-page__nearby">
-            {nearby.map((near) => (
-              <li key={near.slug}>
-                <a href={paths.posterPage(near.slug)}>
-                  <img src={paths.portraitPoster(near.slug)} alt="" width={420} height={594} loading="lazy" />
-                  {near.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
       </div>
+      <section className="poster-page__near stack stack--tight" aria-labelledby="nearby">
+        <h2 id="nearby" className="poster-page__heading">
+          Nearby
+        </h2>
+        <ul className="poster-page__nearby">
+          {nearby.map((near) => (
+            <li key={near.slug}>
+              <a href={paths.posterPage(near.slug)}>
+                <img src={paths.portraitPoster(near.slug)} alt="" width={420} height={594} loading="lazy" />
+                {near.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       {neighbours ? <MorePosters {...neighbours} /> : null}
       <ShareScript />
     </div>

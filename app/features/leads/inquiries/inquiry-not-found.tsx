@@ -1,23 +1,24 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { ErrorContent } from '~/ui/feedback/error-page.tsx';
+import type { PackageCardView } from '../../packages/core/package-view.ts';
+import { SuggestedPackages } from '../../packages/core/suggested-packages.tsx';
 import { serviceTitles } from './services.ts';
 
-/** Shown for a package that does not exist or is not public. */
-export const InquiryPackageNotFound = () => (
-  <div className="page section">
-    <EmptyState
-      drawing="poster-frame"
-      level={1}
-      title="Package Not Found"
-      text="This package is no longer available, or the link is incomplete."
-      action={
-        <ButtonLink tone="primary" to={paths.search()}>
-          Browse Packages
-        </ButtonLink>
-      }
-    />
-  </div>
+/** Shown for a package that does not exist or is not public, with others. */
+export const InquiryPackageNotFound = ({ suggested }: { suggested: readonly PackageCardView[] }) => (
+  <ErrorContent
+    drawing="poster-frame"
+    title="Package Not Found"
+    text="This package is no longer available, or the link is incomplete."
+    actions={
+      <ButtonLink tone="primary" to={paths.search()}>
+        Browse Packages
+      </ButtonLink>
+    }
+    suggestions={suggested.length > 0 ? <SuggestedPackages packages={suggested} /> : null}
+  />
 );
 
 /** Shown for an unknown service: offers the six services. */
