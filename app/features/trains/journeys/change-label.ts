@@ -16,7 +16,7 @@ export const changeLabels = ({ legs, changes }: Pick<JourneyOption, 'legs' | 'ch
     if (legs[at]?.number === legs[at + 1]?.number)
       return `Change class at ${arrival.name} (${arrival.code}), same train`;
     if (arrival.code === departure.code) return `Change at ${arrival.name} (${arrival.code}) ·\u00a0${time}`;
-    const distance = roadKm === null ? '' : `, about ${Math.max(1, Math.round(roadKm))} km`;
+    const distance = roadKm === null ? '' : `, about ${Math.max(1, Math.round(roadKm))}\u00a0km`;
     return `Change station by road: ${arrival.name} (${arrival.code}) to ${departure.name} (${departure.code})${distance} ·\u00a0${time}`;
   });
 
