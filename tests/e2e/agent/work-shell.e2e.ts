@@ -15,14 +15,18 @@ for (const size of ['100%', '200%'])
       if (name) name.textContent = 'Konkan Coast and Western Ghats Family Holidays';
     }, size);
     const heading = page.getByRole('heading', { level: 1 });
-    const { cut, left, right } = await heading.evaluate((title) => ({
+    const { cut, nameCut, badgeEnd, left, right } = await heading.evaluate((title) => ({
       cut: title.scrollHeight - title.clientHeight,
+      nameCut: (title.querySelector('.portal__name')?.scrollWidth ?? 0) - (title.querySelector('.portal__name')?.clientWidth ?? 0),
+      badgeEnd: title.querySelector('.badge')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
       left: title.getBoundingClientRect().left,
       right: title.getBoundingClientRect().right,
     }));
-    // In letters of usual size two lines are shown beside the buttons. Less than a line is what letters extend beyond it.
-    if (size === '200%') expect(cut).toBeLessThan(12);
-    else expect(cut).toBeGreaterThan(12);
+    // Less than a line is what letters extend beyond it.
+    expect(cut).toBeLessThan(12);
+    // In letters of usual size the second line has the beginning of the name and the badge, beside the buttons.
+    if (size === '100%') expect(nameCut).toBeGreaterThan(12);
+    expect(badgeEnd).toBeLessThanOrEqual(right);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(320);
   });
