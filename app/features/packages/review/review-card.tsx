@@ -124,14 +124,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        {isPending ? (
-          <SelectBox id={shown.id} version={shown.version} label={shown.title} />
-        ) : (
-          <span className="review-card__badges">
-            <Badge tone="success">Approved</Badge>
-            {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
-          </span>
-        )}
+        {isPending ? <SelectBox id={shown.id} version={shown.version} label={shown.title} /> : null}
       </div>
       <div className="review-card__body">
         <h3 className="review-card__title" id={`review-${shown.id}`}>
@@ -146,6 +139,12 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           </li>
         </ul>
         <Agent shown={shown} query={query} />
+        {isPending ? null : (
+          <p className="review-card__badges">
+            <Badge tone="success">Approved</Badge>
+            {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
+          </p>
+        )}
         {isPending ? <ChangeSummary shown={shown} /> : null}
         <p className="review-card__since">
           {isPending ? (
