@@ -143,7 +143,13 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
       form={{
         placeholder: 'Title or link',
         filters: [
-          { name: 'placement', label: 'Placement', value: search.placement, choices: placementChoices, all: 'All' },
+          {
+            name: 'placement',
+            label: 'Placement',
+            value: search.placement,
+            choices: placementChoices,
+            all: 'All placements',
+          },
         ],
       }}
       tabs={{

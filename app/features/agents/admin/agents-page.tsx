@@ -193,7 +193,6 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
       </CreateLink>
     }
     form={{
-      labelsHidden: true,
       placeholder: 'Name, email, phone',
       filters: [{ name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices }],
     }}
