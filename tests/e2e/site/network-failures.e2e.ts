@@ -3,7 +3,7 @@ import { expectToast, fillLogin, logInByPost, loginError } from '../steps/accoun
 import { asha, expectPassenger, expectPaymentPage, fillBooking, fillPassenger, payButton } from '../steps/book.ts';
 import { open } from '../steps/hydration.ts';
 import { bookingAddress, inDays, newEmail, rajdhani } from '../steps/journey.ts';
-import { expectTicket, openCheckoutWindow, payByUpi } from '../steps/pay.ts';
+import { expectTicket, openCheckoutWindow, payByUpi, slowBank } from '../steps/pay.ts';
 import { bookByPost } from '../steps/post-booking.ts';
 import { bookNow, trainCard, trainCards } from '../steps/search.ts';
 
@@ -106,13 +106,13 @@ for (const [address, button] of [
 
 test('a payment that the bank still processes is tracked after a reload, and becomes the ticket', async ({ page }) => {
   await bookByPost(page, journey);
-  await payByUpi(await openCheckoutWindow(page), 'slow@razorpay');
+  await payByUpi(await openCheckoutWindow(page), slowBank.upi);
   await expect(
     page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for the bank'),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText('Waiting for your bank')).toBeVisible();
-  await expectTicket(page);
+  await expectTicket(page, slowBank.within);
   // The booking is paid once.
   await expect(page.getByText('Already Paid')).toBeHidden();
 });

@@ -82,6 +82,9 @@ export const closeCheckout = async (page: Page): Promise<void> => {
   await expect(page.getByTitle('Razorpay Is In Test Mode')).toHaveCount(0);
 };
 
+/** The test bank that takes its time: its UPI address, and the milliseconds within which a busy machine shows the ticket. */
+export const slowBank = { upi: 'slow@razorpay', within: 30_000 };
+
 /** Expects the ticket page, after a bank that takes its time within `timeout` milliseconds. */
 export const expectTicket = async (page: Page, timeout?: number): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible({ timeout });

@@ -15,6 +15,7 @@ import {
   payByNetbanking,
   payByUpi,
   payForBooking,
+  slowBank,
 } from '../steps/pay.ts';
 import { bookByPost } from '../steps/post-booking.ts';
 import { queryDatabase } from '../steps/query-database.ts';
@@ -144,12 +145,12 @@ test('a payment after the seats were sold is refunded, and the open payment page
 test('the page waits for a bank that is still processing when its window is closed', async ({ page }) => {
   await bookByPost(page, journey);
   const checkout = await openCheckoutWindow(page);
-  await payByUpi(checkout, 'slow@razorpay');
+  await payByUpi(checkout, slowBank.upi);
   await expect(checkout.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
   await closeCheckout(page);
   await expect(page.getByText('Waiting for your bank')).toBeVisible();
   // The bank takes six seconds, which a busy machine doubles.
-  await expectTicket(page, 30_000);
+  await expectTicket(page, slowBank.within);
 });
 
 test('on a phone the toast of a failed payment does not cover the retry button', async ({ newVisitor }) => {
