@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { isOverdue } from '../leads/core/answer-time.ts';
 import { LeadContacts } from '../leads/core/lead-contacts.tsx';
@@ -37,9 +38,12 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
           {answers ? null : <span className="today-row__trip"> · {lead.agency ?? 'Unassigned'}</span>}
           {answers && tripOf(lead) !== '' ? <span className="today-row__trip"> · {tripOf(lead)}</span> : null}
         </span>
-        <span className="today-row__age" data-overdue={isOverdue(lead.waiting_since, now) || undefined}>
-          {waitingTime(lead.waiting_since, now)}
-          {isOverdue(lead.waiting_since, now) ? ', overdue' : ''}
+        <span className="today-row__age">
+          {isOverdue(lead.waiting_since, now) ? (
+            <Badge tone="destructive">{waitingTime(lead.waiting_since, now)}, overdue</Badge>
+          ) : (
+            waitingTime(lead.waiting_since, now)
+          )}
         </span>
         {answers ? (
           <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="verbs" />

@@ -209,7 +209,10 @@ export const ConnectionCard = ({
       <header className="journey-card__head">
         <Heading id={headingId} className="journey-card__title journey-card__number">
           {numbers.join(' + ')}
-          <span className="journey-card__names"> · {[...new Set(legs.map(({ name }) => name))].join(' + ')}</span>
+          <span className="journey-card__names">
+            {' '}
+            · {[...new Set(legs.map(({ name }) => wholeDashes(name)))].join(' + ')}
+          </span>
         </Heading>
         <Tags tags={journey.tags} changes={journey.changes.length} />
       </header>

@@ -31,7 +31,9 @@ const StopTable = ({ name, stops, route, ride }: StopsProps) => {
           <th scope="col">
             <abbr title="Departs">Dep.</abbr>
           </th>
-          <th scope="col">Halt</th>
+          <th scope="col">
+            Halt<span className="schedule__unit"> min</span>
+          </th>
           <th scope="col">Day</th>
           <th scope="col">km</th>
         </tr>
@@ -50,7 +52,14 @@ const StopTable = ({ name, stops, route, ride }: StopsProps) => {
               </th>
               <td>{starts ? 'Starts' : formatTime(stop.arrives_min)}</td>
               <td>{ends ? 'Ends' : formatTime(stop.departs_min)}</td>
-              <td>{starts || ends ? '' : `${stop.departs_min - stop.arrives_min} min`}</td>
+              <td>
+                {starts || ends ? null : (
+                  <>
+                    {stop.departs_min - stop.arrives_min}
+                    <span className="schedule__minutes"> min</span>
+                  </>
+                )}
+              </td>
               <td>{dayOffset(starts ? stop.departs_min : stop.arrives_min) + 1}</td>
               <td>{stop.km}</td>
             </tr>

@@ -21,13 +21,13 @@ describe('the changes of a journey in one sentence', () => {
       'by road',
       [leg('1', 'A', 'B'), leg('2', 'B', 'C'), leg('3', 'X', 'D')],
       [wait(75), wait(90, 7)],
-      'Change at B Junction (1 h 15 min), then by road from C Junction to X Junction (1 h 30 min)',
+      'Change at B Junction (1 h 15 min), then by road from C Junction to X Junction (1 h 30 min to change)',
     ],
     [
       'by road first',
       [leg('1', 'A', 'B'), leg('2', 'X', 'D')],
       [wait(90, null)],
-      'By road from B Junction to X Junction (1 h 30 min)',
+      'By road from B Junction to X Junction (1 h 30 min to change)',
     ],
     [
       'the class of the same train',

@@ -12,17 +12,17 @@ export const changeLabels = ({ legs, changes }: Pick<JourneyOption, 'legs' | 'ch
   changes.flatMap(({ minutes, roadKm }, at) => {
     const [arrival, departure] = [legs[at]?.to, legs[at + 1]?.from];
     if (!arrival || !departure) return [];
-    const time = formatDuration(minutes);
+    const time = unbroken(formatDuration(minutes));
     if (legs[at]?.number === legs[at + 1]?.number)
       return `Change class at ${arrival.name} (${arrival.code}), same train`;
-    if (arrival.code === departure.code) return `Change at ${arrival.name} (${arrival.code}) · ${time}`;
-    const distance = roadKm === null ? '' : `, about ${Math.max(1, Math.round(roadKm))} km`;
-    return `Change station by road: ${arrival.name} (${arrival.code}) to ${departure.name} (${departure.code})${distance} · ${time}`;
+    if (arrival.code === departure.code) return `Change at ${arrival.name} (${arrival.code}) ·\u00a0${time}`;
+    const distance = roadKm === null ? '' : `, about ${Math.max(1, Math.round(roadKm))}\u00a0km`;
+    return `Change station by road: ${arrival.name} (${arrival.code}) to ${departure.name} (${departure.code})${distance} ·\u00a0${time}`;
   });
 
 /**
  * All changes of a journey in one sentence, short enough for a card: 'Change at Kalka (2 h 50 min) and Hazrat Nizamuddin (6 h 11 min)', 'Change at
- * Kota Junction (1 h 15 min), then by road from New Delhi to Hazrat Nizamuddin (1 h 30 min)'.
+ * Kota Junction (1 h 15 min), then by road from New Delhi to Hazrat Nizamuddin (1 h 30 min to change)'.
  */
 export const changesSummary = ({ legs, changes }: Pick<JourneyOption, 'legs' | 'changes'>): string => {
   const parts = changes.flatMap(({ minutes }, at) => {
@@ -32,7 +32,7 @@ export const changesSummary = ({ legs, changes }: Pick<JourneyOption, 'legs' | '
     if (before.number === after.number) return { how: 'change class at', where: `${before.to.name} (same train)` };
     return before.to.code === after.from.code
       ? { how: 'change at', where: `${before.to.name} (${time})` }
-      : { how: 'by road from', where: `${before.to.name} to ${after.from.name} (${time})` };
+      : { how: 'by road from', where: `${before.to.name} to ${after.from.name} (${time} to change)` };
   });
   const sentence = parts.reduce((text, { how, where }, at) => {
     if (at === 0) return `${how} ${where}`;

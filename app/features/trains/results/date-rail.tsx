@@ -2,10 +2,12 @@ import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { availabilityLabel } from '../core/train.ts';
+import { changesName } from '../journeys/change-label.ts';
 import type { RailDay } from './date-rail.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import './date-rail.css';
 
+/** Its fare, and what is special about the day: seats are scarce, or trains are changed. */
 const dayNote = ({ available, fare_paise, onlyOtherClasses, changes }: RailDay) => {
   if (available === null)
     return <span className="date-rail__fare">{onlyOtherClasses ? 'Not in this class' : 'No trains'}</span>;
@@ -14,11 +16,11 @@ const dayNote = ({ available, fare_paise, onlyOtherClasses, changes }: RailDay) 
     <>
       <span className="date-rail__fare">{fare_paise === null ? '- - -' : formatRupees(fare_paise)}</span>
       {changes === 0 || fare_paise === null ? (
-        <span className={`availability availability--${label.tone}`}>{label.text.split(' ')[0]}</span>
-      ) : (
-        <span className="date-rail__changes">
-          {changes} {changes === 1 ? 'change' : 'changes'}
+        <span className={`availability availability--${label.tone}`}>
+          {label.tone !== 'green' && label.text.split(' ')[0]}
         </span>
+      ) : (
+        <span className="date-rail__changes">{changesName(changes)}</span>
       )}
     </>
   );
@@ -30,7 +32,7 @@ const showCurrent = (list: HTMLElement | null): void => {
   if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
 };
 
-/** Seven days with the lowest fare and the seats of each, as links. */
+/** Seven days with the lowest fare of each, as links. */
 export const DateRail = ({ days, date, addresses }: { days: RailDay[]; date: string; addresses: ResultsUrls }) => {
   const quiet = useDelegatedLinks();
   return (

@@ -128,19 +128,12 @@ type EntryState = {
   edits?: number;
 };
 
-const readEntryState = (state: unknown): EntryState => {
-  if (typeof state !== 'object' || state === null) return {};
-  return {
-    ...('slider' in state && typeof state.slider === 'string' ? { slider: state.slider } : {}),
-    ...('edits' in state && typeof state.edits === 'number' ? { edits: state.edits } : {}),
-  };
-};
-
 /** Filters of the results. Each change updates the URL at once; without JavaScript there is a button. */
 export const FilterForm = ({ filters, wanted, counts, carried }: FilterFormProps) => {
   const submit = useSubmit();
   const navigationType = useNavigationType();
-  const entry = readEntryState(useLocation().state);
+  // Other pages leave other things in it, or nothing.
+  const entry: EntryState = useLocation().state ?? {};
   const [draft, setDraft] = useState({ ...filters, wanted, edits: 0 });
   const [lastFilters, setLastFilters] = useState(filters);
   const lastEdit = useRef(0);

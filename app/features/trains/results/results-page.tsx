@@ -12,49 +12,14 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { readFilterQuery, type TrainSearch, type TrainSortKey, trainSortKeys } from '../search/train-search.ts';
+import { readFilterQuery, type TrainSearch } from '../search/train-search.ts';
 import { FilterForm } from './filter-form.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { type ResultsUrls, resultsUrls } from './results-urls.ts';
+import { resultsUrls } from './results-urls.ts';
 import { departedText, type ResultsView, type TrainRoute, trainCountId } from './results-view.ts';
+import { formatResultCount, plural, SortBar } from './sort-bar.tsx';
 
 const [NoTrains] = lazyPart(async () => ({ default: (await import('./no-trains.tsx')).NoTrains }));
-
-const sortLabels: Record<TrainSortKey, string> = {
-  changes: 'Changes',
-  departure: 'Departure',
-  arrival: 'Arrival',
-  duration: 'Duration',
-  price: 'Price',
-};
-
-type Counted = Pick<ResultsView, 'matching' | 'found' | 'direct'>;
-
-const plural = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
-
-/** '12 trains', '5 of 12 trains', '40 journeys' when there are some with changes, '3 journeys with a change' when all are. */
-const formatResultCount = ({ matching, found, direct }: Counted): string => {
-  const all = plural(found, direct === found ? 'train' : 'journey');
-  if (matching < found) return `${matching} of ${all}`;
-  return direct === 0 && found > 0 ? `${all} with a change` : all;
-};
-
-const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (
-  <nav className="sort-bar" aria-label="Sort trains">
-    <span className="soft small">Sort by</span>
-    {trainSortKeys.map((key) => (
-      <a
-        key={key}
-        href={addresses.sortedBy(key)}
-        rel="nofollow"
-        aria-current={key === sort ? 'true' : undefined}
-        data-quiet
-      >
-        {sortLabels[key]}
-      </a>
-    ))}
-  </nav>
-);
 
 type ResultsPageProps = {
   route: TrainRoute;

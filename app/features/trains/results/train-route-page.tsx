@@ -5,6 +5,7 @@ import { trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { Location } from '../places/place.ts';
 import { noFilters } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
@@ -12,6 +13,8 @@ import { DateRail } from './date-rail.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
+import { formatResultCount, SortBar } from './sort-bar.tsx';
+import './results.css';
 import './train-route-page.css';
 
 export type TrainRouteView = {
@@ -28,6 +31,7 @@ export type TrainRouteView = {
   | 'journeys'
   | 'axis'
   | 'matching'
+  | 'found'
   | 'direct'
   | 'booksTrips'
   | 'days'
@@ -65,6 +69,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
   const { from, to, today, direct, days } = route;
   const search = { date: today, class: 'ALL' as const, filters: noFilters };
   const urls = resultsUrls({ from, to }, search, today);
+  const quiet = useDelegatedLinks();
   return (
     <div className="page train-route stack stack--loose">
       <header className="stack">
@@ -88,6 +93,14 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
         ) : null}
         {route.isSoldOut ? (
           <AlternativeList route={route} search={search} view={route} today={today} addresses={urls} />
+        ) : null}
+        {route.matching > 1 ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <div className="train-results__bar" onClick={quiet.onClick}>
+            <p className="train-results__count">{formatResultCount(route)}</p>
+            <SortBar sort={search.filters.sort} addresses={urls} />
+          </div>
         ) : null}
         {route.journeys.length > 0 ? (
           <JourneyList view={{ ...route, schedule: null }} wanted={null} addresses={urls} isGrouped willBeGrouped />
