@@ -73,7 +73,10 @@ test('a waiting lead has its agency and a button, which assigns it while it has 
     agency: 'Konkan Trails',
   };
   const first = [lead, { ...lead, id: 'two', name: 'Peter Dias', agency: null }];
-  const html = render({ ...nothing, leads: { count: 2, unassigned: 1, overdue: 0, oldest: lead.waiting_since, first } });
+  const html = render({
+    ...nothing,
+    leads: { count: 2, unassigned: 1, overdue: 0, oldest: lead.waiting_since, first },
+  });
   expect(html).toContain(' · Konkan Trails');
   expect(html).toContain(' · Unassigned');
   expect(html).toMatch(/Open<span class="visually-hidden"> Anjali Bose/);

@@ -17,7 +17,9 @@ for (const size of ['100%', '200%'])
     const heading = page.getByRole('heading', { level: 1 });
     const { cut, nameCut, badgeEnd, left, right } = await heading.evaluate((title) => ({
       cut: title.scrollHeight - title.clientHeight,
-      nameCut: (title.querySelector('.portal__name')?.scrollWidth ?? 0) - (title.querySelector('.portal__name')?.clientWidth ?? 0),
+      nameCut:
+        (title.querySelector('.portal__name')?.scrollWidth ?? 0) -
+        (title.querySelector('.portal__name')?.clientWidth ?? 0),
       badgeEnd: title.querySelector('.badge')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
       left: title.getBoundingClientRect().left,
       right: title.getBoundingClientRect().right,
