@@ -35,7 +35,12 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
         </Link>
         <span className="today-row__detail">
           <span className="today-row__subject">{lead.subject ?? 'General inquiry'}</span>
-          {answers ? null : <span className="today-row__trip"> · {lead.agency ?? 'Unassigned'}</span>}
+          {answers ? null : (
+            <span className="today-row__trip">
+              <span className="today-row__dot"> · </span>
+              {lead.agency ?? 'Unassigned'}
+            </span>
+          )}
           {answers && tripOf(lead) !== '' ? <span className="today-row__trip"> · {tripOf(lead)}</span> : null}
         </span>
         <span className="today-row__age">

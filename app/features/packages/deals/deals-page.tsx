@@ -37,7 +37,7 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
         <span className="soft small">
           {deal.destination}
           <span className="deal-package__agent"> ·</span>{' '}
-          <span className="deal-package__agent">{deal.company_name ?? 'Account deleted'}</span>
+          <span className="deal-package__agent deal-package__name">{deal.company_name ?? 'Account deleted'}</span>
         </span>
       </span>
     ),
