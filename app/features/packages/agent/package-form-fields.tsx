@@ -58,7 +58,7 @@ const Duration = ({ start, typed, errors }: PackageFormSectionProps) => {
         name="duration"
         optional
         maxLength={packageMaxLengths.duration}
-        placeholder="For example: 6 Days / 5 Nights"
+        placeholder="For example: 6 Days"
         hint="The first number sets the number of days in the itinerary."
         defaultValue={start.duration}
         error={errors.duration}
