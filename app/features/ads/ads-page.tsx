@@ -47,7 +47,7 @@ const AdActions = ({ ad, search }: { ad: AdListItem; search: AdSearch }) => (
       Edit<span className="visually-hidden">: {ad.title}</span>
     </ButtonLink>
     <ButtonLink
-      tone="quiet"
+      tone="remove"
       iconOnly
       to={adList.currentPath(search, { delete: ad.id })}
       preventScrollReset

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { Badge } from '~/ui/content/badge.tsx';
 import { isOverdue } from '../leads/core/answer-time.ts';
 import { LeadContacts } from '../leads/core/lead-contacts.tsx';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
@@ -34,9 +35,12 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
           <span className="today-row__subject">{lead.subject ?? 'General inquiry'}</span>
           {tripOf(lead) === '' ? null : <span className="today-row__trip"> · {tripOf(lead)}</span>}
         </span>
-        <span className="today-row__age" data-overdue={isOverdue(lead.waiting_since, now) || undefined}>
-          {waitingTime(lead.waiting_since, now)}
-          {isOverdue(lead.waiting_since, now) ? ', overdue' : ''}
+        <span className="today-row__age">
+          {isOverdue(lead.waiting_since, now) ? (
+            <Badge tone="destructive">{waitingTime(lead.waiting_since, now)}, overdue</Badge>
+          ) : (
+            waitingTime(lead.waiting_since, now)
+          )}
         </span>
         {answers ? <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="verbs" /> : null}
       </li>

@@ -2,8 +2,11 @@ import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react
 import { Link, useNavigation } from 'react-router';
 import { classNames } from '../helpers/class-names.ts';
 
-/** `primary` is the one main action of a screen; `quiet` is for minor actions beside others. */
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+/**
+ * `primary` is the one main action of a screen; `quiet` is for minor actions beside others; `remove` is as quiet until it is pointed at, for the
+ * bin of a row.
+ */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'remove';
 
 type ButtonLook = {
   tone?: ButtonTone;

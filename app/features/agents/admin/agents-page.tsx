@@ -94,7 +94,7 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
       Edit<span className="visually-hidden">: {agentDisplayName(agent)}</span>
     </ButtonLink>
     <ButtonLink
-      tone="quiet"
+      tone="remove"
       iconOnly
       to={dashboardPaths.adminAgentDelete(agent.id, agentList.currentParams(search))}
       preventScrollReset

@@ -86,7 +86,6 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
   const isPending = query.list === 'pending';
   const reject = (
     <Link
-      key="reject"
       className={buttonClass({ tone: isPending ? 'secondary' : 'quiet' })}
       to={reviewListUrl(query, { reject: shown.id })}
       preventScrollReset
@@ -98,7 +97,6 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
   );
   const details = (
     <Link
-      key="details"
       className={buttonClass({ tone: isPending ? 'quiet' : 'secondary' })}
       to={packageDetailsUrl(query, shown.id)}
       data-key="d"
@@ -164,8 +162,9 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           <DiscountBadge {...shown} />
         </div>
         <div className="review-card__actions">
+          {details}
+          {reject}
           {isPending ? <ApproveForm {...shown} action={currentReviewUrl(query)} /> : null}
-          {isPending ? [reject, details] : [details, reject]}
         </div>
       </div>
     </article>

@@ -96,7 +96,7 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
     cell: (page) => (
       <ButtonLink
         className="page-delete"
-        tone="quiet"
+        tone="remove"
         iconOnly
         to={landingPageList.currentPath(search, { delete: page.id })}
         preventScrollReset
