@@ -79,7 +79,7 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
           <Button onClick={save} busy={saveState === 'saving'} busyLabel="Saving">
             Save ticket offline
           </Button>
-          <Disclosure summary="How the copy is kept">
+          <Disclosure summary="How the copy is stored">
             <p>
               Anyone using this device can open the ticket without logging in. The copy is deleted when you log out, or
               a day after the journey.
