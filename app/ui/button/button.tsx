@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { classNames } from '../helpers/class-names.ts';
 
@@ -47,27 +47,18 @@ export const Button = ({
   children,
   onClick,
   ...rest
-}: ButtonProps) => {
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) {
-      event.preventDefault();
-      return;
-    }
-    onClick?.(event);
-  };
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames(buttonClass({ tone, size, wide, iconOnly }), className)}
-      aria-busy={busy || undefined}
-      onClick={handleClick}
-    >
-      {busy ? <span className="button__wheel" aria-hidden="true" /> : null}
-      {busy && busyLabel ? busyLabel : children}
-    </button>
-  );
-};
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classNames(buttonClass({ tone, size, wide, iconOnly }), className)}
+    aria-busy={busy || undefined}
+    onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+  >
+    {busy ? <span className="button__wheel" aria-hidden="true" /> : null}
+    {busy && busyLabel ? busyLabel : children}
+  </button>
+);
 
 /** The submit button of a form; busy from the click until the navigation has finished. */
 export const SubmitButton = ({ tone = 'primary', onClick, busy, ...rest }: ButtonProps) => {
