@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Bid Placed Successfully!')).toBeVisible();
     await expect(bidFor(page, 'Pune and the Hill Forts')).toContainText('₹110');
     await expect(bidFor(page, 'Pune and the Hill Forts')).toContainText(untilText(addDays(today, 9)));
-    await page.getByRole('link', { name: 'Change the Last day of the bid for Pune and the Hill Forts' }).click();
+    await page.getByRole('link', { name: 'Change last day of the bid for Pune and the Hill Forts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Last day of the bid' });
     for (const [days, sentence] of [
       [400, 'at the latest.'],
