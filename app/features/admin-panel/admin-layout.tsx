@@ -30,8 +30,8 @@ const links: readonly WorkLink[] = [
   { key: 'analytics', label: 'Analytics', to: dashboardPaths.adminAnalytics(), icon: 'chart' },
 ];
 
-/** On phones and tablets what is daily work comes first; the first four are in the bar of a phone. */
-const barOrder = ['today', 'pending', 'leads', 'trains', 'agents', 'approved', 'deals', 'bidding'] as const;
+/** On phones what is daily work is in the bar. */
+const barOrder = ['today', 'pending', 'leads', 'trains'] as const;
 
 const more: readonly WorkLink[] = [
   { key: 'mail', label: 'Emails', to: dashboardPaths.adminMail(), icon: 'envelope' },

@@ -47,7 +47,7 @@ const AdActions = ({ ad, search }: { ad: AdListItem; search: AdSearch }) => (
       Edit<span className="visually-hidden">: {ad.title}</span>
     </ButtonLink>
     <ButtonLink
-      tone="quiet"
+      tone="remove"
       iconOnly
       to={adList.currentPath(search, { delete: ad.id })}
       preventScrollReset
@@ -143,7 +143,13 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
       form={{
         placeholder: 'Title or link',
         filters: [
-          { name: 'placement', label: 'Placement', value: search.placement, choices: placementChoices, all: 'All' },
+          {
+            name: 'placement',
+            label: 'Placement',
+            value: search.placement,
+            choices: placementChoices,
+            all: 'All placements',
+          },
         ],
       }}
       tabs={{

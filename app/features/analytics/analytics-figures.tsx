@@ -30,13 +30,14 @@ const beforeText = (now: number, before: number, period: number, format = number
 type FiguresProps = { analytics: AnalyticsView; period: number };
 
 /** The key figures at the top. */
-export const KeyFigures = ({ analytics: { today, week, total, previous, leads, progress }, period }: FiguresProps) => (
+export const KeyFigures = ({ analytics: { today, total, previous, leads, progress }, period }: FiguresProps) => (
   <dl className="figures">
     {progress ? <TargetFigure progress={progress} of="Revenue" /> : null}
     <div>
-      <dt>Inquiries today</dt>
-      <dd>{number(today.inquiries)}</dd>
-      <dd className="figures__detail">{number(week.inquiries)} in the last 7 days</dd>
+      <dt>Inquiries</dt>
+      <dd>{number(total.inquiries)}</dd>
+      <dd className="figures__detail">{number(today.inquiries)} today</dd>
+      <dd className="figures__detail">{beforeText(total.inquiries, previous.inquiries, period)}</dd>
     </div>
     <div>
       <dt>Revenue</dt>

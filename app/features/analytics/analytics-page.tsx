@@ -90,13 +90,13 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
             <Categories analytics={analytics} />
             <PaymentFailures analytics={analytics} />
             <ChangedSearches analytics={analytics} />
-            <NoneInPeriod analytics={analytics} />
           </div>
           <div className="analytics-column">
             <RecentActivity analytics={analytics} />
             <EmptySearches analytics={analytics} />
           </div>
         </div>
+        <NoneInPeriod analytics={analytics} />
         <PerformanceMetrics analytics={analytics} />
       </div>
     )}

@@ -154,7 +154,6 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
       found={found}
       form={{
         label: 'Search bids',
-        labelsHidden: true,
         placeholder: 'Title, destination',
         filters: [
           {
@@ -172,7 +171,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
             choices: featuredChoices,
             all: 'Featured or not',
           },
-          { name: 'sort', label: 'Sort', value: search.sort, choices: sortChoices },
+          { name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices },
         ],
       }}
       columns={columnsFor(here, found?.featured ?? [])}

@@ -93,7 +93,9 @@ export const FeaturedOnHome = ({ featured, listed, action }: FeaturedOnHomeProps
   const shown = featured.filter(({ home }) => home === 'shown').length;
   return (
     <section className="featured-on-home" aria-labelledby="home-places-title">
-      <h3 id="home-places-title">Featured packages</h3>
+      <h3 id="home-places-title" className="visually-hidden">
+        Featured packages
+      </h3>
       <p className="soft small">{summaryOf(featured.length, shown)}</p>
       {(['crowded_out', 'hidden'] as const)
         .filter((state) => featured.some(({ home }) => home === state))

@@ -87,8 +87,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
             to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), last_day: bid.id })}
             preventScrollReset
           >
-            <span className="visually-hidden">{bid.ends_on === null ? 'Set' : 'Change'} the </span>
-            Last day
+            {bid.ends_on === null ? 'Set' : 'Change'} last day
             <span className="visually-hidden"> of the bid for {bid.package_title}</span>
           </ButtonLink>
           <ButtonLink

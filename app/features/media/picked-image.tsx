@@ -85,7 +85,7 @@ export const PickedImage = ({ name, image, single, place, of, ...handlers }: Pic
             </Button>
           </>
         ) : null}
-        <Button iconOnly tone="quiet" onClick={handlers.onRemove} title={`Remove ${which}`}>
+        <Button iconOnly tone="remove" onClick={handlers.onRemove} title={`Remove ${which}`}>
           <Icon name="trash" />
           <span className="visually-hidden">Remove {which}</span>
         </Button>

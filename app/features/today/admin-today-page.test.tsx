@@ -59,3 +59,26 @@ test('a search without results opens the search, and one for trains the statisti
     ['/admin/analytics?days=7#misses', 'Qwxyz'],
   ]);
 });
+
+test('a waiting lead has its agency and a button, which assigns it while it has none', () => {
+  const lead = {
+    id: 'one',
+    name: 'Anjali Bose',
+    phone: '+919820010000',
+    email: 'anjali@example.in',
+    subject: 'Goa: Beaches and Old Churches',
+    travelers: '2',
+    travel_date: null,
+    waiting_since: '2026-11-01T04:30:00Z',
+    agency: 'Konkan Trails',
+  };
+  const first = [lead, { ...lead, id: 'two', name: 'Peter Dias', agency: null }];
+  const html = render({
+    ...nothing,
+    leads: { count: 2, unassigned: 1, overdue: 0, oldest: lead.waiting_since, first },
+  });
+  expect(html).toMatch(/ · <\/span>Konkan Trails/);
+  expect(html).toMatch(/ · <\/span>Unassigned/);
+  expect(html).toMatch(/Open<span class="visually-hidden"> Anjali Bose/);
+  expect(html).toMatch(/Assign<span class="visually-hidden"> Peter Dias/);
+});

@@ -10,7 +10,6 @@ import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { endingSoonDays } from '../bids/bid.ts';
-import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
 import { reachedText } from '../targets/target.ts';
@@ -27,7 +26,7 @@ const leadFigure = ({ leads, now }: AgentToday): TodayFigureProps => ({
     leads === null || leads.oldest === null
       ? 'All answered'
       : leads.overdue > 0
-        ? `${leads.overdue} waiting over ${answerWithinHours}\u00a0hours, oldest ${waitingTime(leads.oldest, now)}`
+        ? `${leads.overdue} overdue, oldest ${waitingTime(leads.oldest, now)}`
         : `oldest ${waitingTime(leads.oldest, now)}`,
   to: agentLeadList.path(agentLeadList.initial, { status: 'new', sort: 'oldest' }),
   tone: leads && leads.overdue > 0 ? 'urgent' : leads && leads.count > 0 ? 'due' : undefined,

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { buttonClass } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { isOverdue } from '../leads/core/answer-time.ts';
 import { LeadContacts } from '../leads/core/lead-contacts.tsx';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
@@ -18,7 +21,7 @@ type WaitingLeadsProps = {
   leads: readonly UnansweredLead[];
   now: string;
   linkTo: (id: string) => string;
-  /** With the links that answer a lead from its row. */
+  /** With the links that answer a lead from its row; otherwise with its agency and a button that opens it. */
   answers?: boolean;
 };
 
@@ -32,13 +35,29 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
         </Link>
         <span className="today-row__detail">
           <span className="today-row__subject">{lead.subject ?? 'General inquiry'}</span>
-          {tripOf(lead) === '' ? null : <span className="today-row__trip"> · {tripOf(lead)}</span>}
+          {answers ? null : (
+            <span className="today-row__trip">
+              <span className="today-row__dot"> · </span>
+              {lead.agency ?? 'Unassigned'}
+            </span>
+          )}
+          {answers && tripOf(lead) !== '' ? <span className="today-row__trip"> · {tripOf(lead)}</span> : null}
         </span>
-        <span className="today-row__age" data-overdue={isOverdue(lead.waiting_since, now) || undefined}>
-          {waitingTime(lead.waiting_since, now)}
-          {isOverdue(lead.waiting_since, now) ? ', overdue' : ''}
+        <span className="today-row__age">
+          {isOverdue(lead.waiting_since, now) ? (
+            <Badge tone="destructive">{waitingTime(lead.waiting_since, now)}, overdue</Badge>
+          ) : (
+            waitingTime(lead.waiting_since, now)
+          )}
         </span>
-        {answers ? <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="verbs" /> : null}
+        {answers ? (
+          <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="verbs" />
+        ) : (
+          <Link className={classNames(buttonClass({}), 'today-row__open')} to={linkTo(lead.id)}>
+            {lead.agency === null ? 'Assign' : 'Open'}
+            <span className="visually-hidden"> {lead.name}</span>
+          </Link>
+        )}
       </li>
     ))}
   </ol>

@@ -1,6 +1,7 @@
 import '~/styles/site/hero.css';
 import '~/styles/site/hero-light.css';
 import '~/styles/site/hero-scene.css';
+import '~/styles/site/hero-wide.css';
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';

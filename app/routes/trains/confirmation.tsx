@@ -8,7 +8,7 @@ import { type TripView, viewTripOf } from '~/features/bookings/core/trip-view.se
 import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
 import { resendTicket } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { RemoveOfflineTicket } from '~/features/bookings/tickets/save-ticket-offline.tsx';
-import { ExpiredBooking } from '~/features/bookings/traveller/expired-booking.tsx';
+import { EndedBooking, ExpiredHold, isExpiredHold } from '~/features/bookings/traveller/expired-booking.tsx';
 import { loadTicketPage } from '~/features/bookings/traveller/load-ticket-page.server.ts';
 import { TicketPage } from '~/features/bookings/traveller/ticket-page.tsx';
 import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
@@ -123,6 +123,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
   return (
     <div className="payment page section stack stack--loose">
       <RemoveOfflineTicket bookingReference={booking.booking_reference} />
+      {isExpiredHold(booking) ? <ExpiredHold trip={trip} /> : null}
       <header className="stack stack--tight">
         <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
         {trip.every(isCancelledTicket) ? null : (
@@ -146,8 +147,8 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
             Continue to payment
           </ButtonLink>
         </Notice>
-      ) : (
-        <ExpiredBooking trip={trip} refunds={refunds} />
+      ) : isExpiredHold(booking) ? null : (
+        <EndedBooking trip={trip} refunds={refunds} />
       )}
       {mails ? <MailList level={2} {...mails} /> : null}
     </div>

@@ -15,7 +15,7 @@ import { pollPayment } from '~/features/bookings/payment/poll-payment.server.ts'
 import { findRequestedBooking } from '~/features/bookings/payment/requested-booking.server.ts';
 import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';
 import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
-import { ExpiredBooking } from '~/features/bookings/traveller/expired-booking.tsx';
+import { EndedBooking, ExpiredHold, isExpiredHold } from '~/features/bookings/traveller/expired-booking.tsx';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { trainClassName } from '~/features/trains/core/train.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
@@ -154,7 +154,12 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
   const isPayable = booking.booking_status === 'pending';
   return (
     <div className="payment page section stack stack--loose">
-      {isPayable ? <CheckoutSteps current="Payment" /> : null}
+      {isPayable ? (
+        <CheckoutSteps current="Payment" />
+      ) : (
+        <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />
+      )}
+      {isExpiredHold(booking) ? <ExpiredHold trip={trip} /> : null}
       <div className="stack">
         <div>
           <h1>Payment</h1>
@@ -214,10 +219,9 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
               </Link>
             </p>
           </section>
-        ) : (
+        ) : isExpiredHold(booking) ? null : (
           <div className="stack">
-            <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />
-            <ExpiredBooking trip={trip} refunds={refunds} />
+            <EndedBooking trip={trip} refunds={refunds} />
           </div>
         )}
         <aside className="booking__summary" aria-label="Trip summary">

@@ -1,9 +1,12 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { classNames } from '../helpers/class-names.ts';
 
-/** `primary` is the one main action of a screen; `quiet` is for minor actions beside others. */
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+/**
+ * `primary` is the one main action of a screen; `quiet` is for minor actions beside others; `remove` is as quiet until it is pointed at, for the
+ * bin of a row.
+ */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'remove';
 
 type ButtonLook = {
   tone?: ButtonTone;
@@ -44,27 +47,18 @@ export const Button = ({
   children,
   onClick,
   ...rest
-}: ButtonProps) => {
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) {
-      event.preventDefault();
-      return;
-    }
-    onClick?.(event);
-  };
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames(buttonClass({ tone, size, wide, iconOnly }), className)}
-      aria-busy={busy || undefined}
-      onClick={handleClick}
-    >
-      {busy ? <span className="button__wheel" aria-hidden="true" /> : null}
-      {busy && busyLabel ? busyLabel : children}
-    </button>
-  );
-};
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classNames(buttonClass({ tone, size, wide, iconOnly }), className)}
+    aria-busy={busy || undefined}
+    onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+  >
+    {busy ? <span className="button__wheel" aria-hidden="true" /> : null}
+    {busy && busyLabel ? busyLabel : children}
+  </button>
+);
 
 /** The submit button of a form; busy from the click until the navigation has finished. */
 export const SubmitButton = ({ tone = 'primary', onClick, busy, ...rest }: ButtonProps) => {

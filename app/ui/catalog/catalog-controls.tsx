@@ -16,7 +16,7 @@ import { SegmentedControl } from '../preview/segmented-control.tsx';
 import { FilterChips } from '../table/filter-chips.tsx';
 import { CatalogSection, CatalogState } from './catalog-section.tsx';
 
-const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger'];
+const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'remove'];
 
 /** Where the links of the examples lead: to this page. */
 const here = (query: string): string => `?${query}`;

@@ -124,6 +124,7 @@ export const CatalogWork = () => (
       firstOnPhones="phone"
       screens={[
         { key: 'phone', label: 'Phone', width: 390 },
+        { key: 'tablet', label: 'Tablet', width: 820 },
         { key: 'computer', label: 'Computer', width: 1280 },
       ]}
     >

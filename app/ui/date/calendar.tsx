@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, Suspense, use, useContext, useId, useRef, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { calendarDay, plainDateOf } from './calendar-day.ts';
+import { calendarDay, plainDateOf, weeksLeft } from './calendar-day.ts';
 import { TypedDateField } from './typed-date-field.tsx';
 import '~/styles/calendar.css';
 
@@ -77,6 +77,8 @@ const components = { DayButton: NotedDayButton };
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
+const isMonthOf = (month: Date, date: PlainDate): boolean => plainDateOf(month).slice(0, 7) === date.slice(0, 7);
+
 /** The text field and the month grid of a date field. Loaded when it is opened. */
 const Calendar = ({
   today,
@@ -129,6 +131,7 @@ const Calendar = ({
           onSelect={(day) => onSelect(plainDateOf(day))}
           components={components}
           data-notes={notes ? true : undefined}
+          data-late={(min && isMonthOf(month, min) && weeksLeft(min) < 3) || undefined}
           classNames={classes}
           labels={{
             labelDayButton: (day, modifiers) => {

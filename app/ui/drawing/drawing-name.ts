@@ -8,7 +8,6 @@ export const drawingNames = [
   'buffer-stop',
   'chai',
   'chalk-board',
-  'chart',
   'clock',
   'easel',
   'engine',

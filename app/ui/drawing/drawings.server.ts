@@ -12,7 +12,6 @@ import { TicketPunchDrawing } from './journey/ticket-punch.tsx';
 import { TornTicketDrawing } from './journey/torn-ticket.tsx';
 import { BerthsDrawing } from './line/berths.tsx';
 import { BufferStopDrawing } from './line/buffer-stop.tsx';
-import { ChartDrawing } from './line/chart.tsx';
 import { EngineDrawing } from './line/engine.tsx';
 import { FingerpostDrawing } from './line/fingerpost.tsx';
 import { HandLampDrawing } from './line/hand-lamp.tsx';
@@ -58,7 +57,6 @@ const drawings: Record<StateDrawingName, ComponentType> = {
   'buffer-stop': BufferStopDrawing,
   chai: ChaiDrawing,
   'chalk-board': ChalkBoardDrawing,
-  chart: ChartDrawing,
   clock: ClockDrawing,
   easel: EaselDrawing,
   engine: EngineDrawing,

@@ -27,9 +27,9 @@ type WorkShellProps = {
   heading: ReactNode;
   /** The name of the signed-in user. */
   userName: string;
-  /** The pages of daily work; the first four are in the bar at the bottom of phones, the first eight in that of tablets. */
+  /** The pages of daily work; the first four are in the bar at the bottom of phones. */
   links: readonly WorkLink[];
-  /** Keys of the links that come first in the bar of phones and tablets; by default the order of `links`. */
+  /** Keys of the links that come first in the bar of phones; by default the order of `links`. */
   barOrder?: readonly string[];
   /** Records and settings. */
   moreLabel: string;
@@ -40,12 +40,8 @@ type WorkShellProps = {
   children: ReactNode;
 };
 
-/** Number of links in the bar of phones and in the bar of tablets, besides 'More'. */
+/** Number of links in the bar of phones, besides 'More'. */
 const inBar = 4;
-const inWideBar = 8;
-
-/** Whether a link is in the bar of tablets only: 'More' has it on phones. */
-const isWideOnly = (index: number): boolean => index >= inBar && index < inWideBar;
 
 /** The links of the bar first, in its order, then the others. */
 const inBarOrder = (links: readonly WorkLink[], order: readonly string[]): readonly WorkLink[] => {
@@ -53,7 +49,7 @@ const inBarOrder = (links: readonly WorkLink[], order: readonly string[]): reado
   return links.toSorted((one, other) => place(one) - place(other));
 };
 
-/** The layout of agents and administrators: a rail at the left, on phones a bar at the bottom; no site navigation and no footer. */
+/** The layout of agents and administrators: a rail at the left, slim on tablets, on phones a bar at the bottom; no site navigation and no footer. */
 export const WorkShell = ({
   label,
   heading,
@@ -115,19 +111,17 @@ const WorkItem = ({ link, current }: { link: WorkLink; current: string | null })
   </Link>
 );
 
-type LinksProps = { links: readonly WorkLink[]; current: string | null; isWide?: (index: number) => boolean };
-
-const Links = ({ links, current, isWide }: LinksProps) => (
-  <ul className="work__links" data-wide={(isWide && links.every((_link, index) => isWide(index))) || undefined}>
-    {links.map((link, index) => (
-      <li key={link.key} data-wide={isWide?.(index) || undefined}>
+const Links = ({ links, current }: { links: readonly WorkLink[]; current: string | null }) => (
+  <ul className="work__links">
+    {links.map((link) => (
+      <li key={link.key}>
         <WorkItem link={link} current={current} />
       </li>
     ))}
   </ul>
 );
 
-/** The bar of phones and tablets. 'More' is a `<details>` element, so it works without JavaScript. */
+/** The bar of phones. 'More' is a `<details>` element, so it works without JavaScript. */
 const BottomBar = ({
   label,
   links,
@@ -143,11 +137,10 @@ const BottomBar = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
   useEffect(close, [key]);
   const rest = links.slice(inBar);
-  const at = links.findIndex((link) => link.key === current);
-  const inSheet = at >= inWideBar || more.some((link) => link.key === current);
+  const inSheet = [...rest, ...more].some((link) => link.key === current);
   return (
     <nav className="work__bar" aria-label={label}>
-      <Links links={links.slice(0, inWideBar)} current={current} isWide={isWideOnly} />
+      <Links links={links.slice(0, inBar)} current={current} />
       <details
         ref={sheet}
         className="work__more"
@@ -160,14 +153,12 @@ const BottomBar = ({
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
         }}
       >
-        <summary className="work__link" data-current={inSheet ? 'all' : isWideOnly(at) ? 'phone' : undefined}>
+        <summary className="work__link" data-current={inSheet || undefined}>
           <LineIcon path={workIcons.more} size={20} />
           <span className="work__label">More</span>
         </summary>
         <div className="work__sheet">
-          {rest.length > 0 ? (
-            <Links links={rest} current={current} isWide={(index) => isWideOnly(index + inBar)} />
-          ) : null}
+          {rest.length > 0 ? <Links links={rest} current={current} /> : null}
           <p className="work__group">{moreLabel}</p>
           <Links links={more} current={current} />
           <a className="work__link" href={paths.home()}>

@@ -4,6 +4,8 @@ import { SegmentedControl } from './segmented-control.tsx';
 
 type ScreenPreviewProps<Key extends string> = {
   title: string;
+  /** A sentence below the title. */
+  note?: string | undefined;
   screens: readonly { key: Key; label: string; width: number }[];
   /** The screen shown first. */
   first: Key;
@@ -16,6 +18,7 @@ type ScreenPreviewProps<Key extends string> = {
 /** A preview of a page at several screen widths, one at a time. */
 export const ScreenPreview = <Key extends string>({
   title,
+  note,
   screens,
   first,
   firstOnPhones = first,
@@ -32,6 +35,7 @@ export const ScreenPreview = <Key extends string>({
         <h3 id="preview-title">{title}</h3>
         <SegmentedControl legend="Preview as" name="preview" choices={screens} chosen={chosen} onChoose={choose} />
       </div>
+      {note ? <p className="soft small">{note}</p> : null}
       {screen ? (
         <PreviewFrame key={chosen} title={`Preview: ${screen.label}`} width={screen.width}>
           {children(chosen)}

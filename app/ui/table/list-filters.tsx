@@ -22,8 +22,6 @@ export type ListSearchForm = {
   label?: string;
   placeholder: string;
   filters?: readonly ListFilter[];
-  /** The labels are visible to screen readers only. */
-  labelsHidden?: boolean;
 };
 
 type ListFiltersProps = ListSearchForm & {
@@ -33,14 +31,7 @@ type ListFiltersProps = ListSearchForm & {
 };
 
 /** The search words and filters of a list: a plain form, whose fields are in sync with the URL. */
-export const ListFilters = ({
-  action,
-  params,
-  label = 'Search',
-  labelsHidden,
-  placeholder,
-  filters = [],
-}: ListFiltersProps) => {
+export const ListFilters = ({ action, params, label = 'Search', placeholder, filters = [] }: ListFiltersProps) => {
   const submit = useSubmit();
   const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
   const own = ['q', 'page', ...filters.map(({ name }) => name)];
@@ -50,7 +41,6 @@ export const ListFilters = ({
       <SelectField
         key={`${name} ${value}`}
         label={filterLabel}
-        labelHidden={labelsHidden}
         name={name}
         placeholder={all}
         choices={choices}
@@ -58,21 +48,13 @@ export const ListFilters = ({
         onChange={(event) => apply(event.currentTarget.form)}
       />
     ) : (
-      <DateFilter
-        key={`${name} ${value}`}
-        label={filterLabel}
-        labelHidden={labelsHidden}
-        name={name}
-        value={value}
-        onCommit={apply}
-      />
+      <DateFilter key={`${name} ${value}`} label={filterLabel} name={name} value={value} onCommit={apply} />
     ),
   );
   return (
     <ListSearch
       action={action}
       label={label}
-      labelHidden={labelsHidden}
       placeholder={placeholder}
       q={params.q ?? ''}
       preservedQuery={Object.fromEntries(Object.entries(params).filter(([name]) => !own.includes(name)))}

@@ -106,7 +106,7 @@ export const ListViewMenu = ({ list, params, columns = [] }: Place & { columns?:
                     {place}
                     <input type="hidden" name="intent" value="delete view" />
                     <input type="hidden" name="view" value={view.id} />
-                    <SubmitButton tone="quiet" iconOnly aria-label={`Delete view ${view.name}`}>
+                    <SubmitButton tone="remove" iconOnly aria-label={`Delete view ${view.name}`}>
                       <Icon name="trash" />
                     </SubmitButton>
                   </Form>

@@ -134,7 +134,7 @@ test('a bid has a last day, which is changed, refused in the past, and removed',
   await expect(bid).toContainText(untilText(addDays(today, 30)));
   await expect(bid).not.toContainText('Ends');
 
-  const change = bid.getByRole('link', { name: `Change the Last day of the bid for ${title}` });
+  const change = bid.getByRole('link', { name: `Change last day of the bid for ${title}` });
   const dialog = page.getByRole('dialog', { name: 'Last day of the bid' });
   await change.click();
   await expect(dialog.getByRole('textbox', { name: /^Last day/ })).toHaveValue(addDays(today, 30));
@@ -153,7 +153,7 @@ test('a bid has a last day, which is changed, refused in the past, and removed',
   await expect(activeBids(page)).toContainText('Ending within 3 days: 2 of');
   await expect(activeBids(page).getByRole('listitem')).toHaveCount(2);
   await bidFor(page, title)
-    .getByRole('link', { name: /^Change the Last day/ })
+    .getByRole('link', { name: /^Change last day/ })
     .click();
   await dialog.getByRole('textbox', { name: /^Last day/ }).fill('');
   await dialog.getByRole('button', { name: 'Save last day' }).click();
@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Bid Placed Successfully!')).toBeVisible();
     await expect(bidFor(page, 'Pune and the Hill Forts')).toContainText('₹110');
     await expect(bidFor(page, 'Pune and the Hill Forts')).toContainText(untilText(addDays(today, 9)));
-    await page.getByRole('link', { name: 'Change the Last day of the bid for Pune and the Hill Forts' }).click();
+    await page.getByRole('link', { name: 'Change last day of the bid for Pune and the Hill Forts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Last day of the bid' });
     for (const [days, sentence] of [
       [400, 'at the latest.'],

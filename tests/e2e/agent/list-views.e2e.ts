@@ -106,6 +106,23 @@ test('on a phone the filters of a list are folded, and are applied all the same'
   await expect(folded).toBeHidden();
 });
 
+test('on tablets three columns of the board and the folded ones fit, and their cards begin at one height', async ({
+  page,
+}) => {
+  await logInAsAgent(page);
+  for (const width of [768, 820]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await open(page, '/agent/leads?view=board');
+    const { excess, tops } = await page.locator('.lead-board').evaluate((board) => ({
+      excess: board.scrollWidth - board.clientWidth,
+      tops: [...board.querySelectorAll('section > ul')].map((cards) => Math.round(cards.getBoundingClientRect().top)),
+    }));
+    expect(excess).toBe(0);
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
 test('the first cards of the board are at one height, with and without a sum', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInAsAgent(page);

@@ -32,6 +32,13 @@ for (const width of [390, 820, 1440])
     // Values side by side are on one line, also where only one of their labels breaks.
     for (const [top, bottom] of places)
       for (const [otherTop, otherBottom] of places) if (otherTop === top) expect(otherBottom).toBe(bottom);
+    if (width >= 820) {
+      const labels = await figures
+        .locator('.figures__label')
+        .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().height));
+      // Each in one line.
+      expect(Math.max(...labels)).toBeLessThan(24);
+    }
     const dot = (name: string) =>
       page
         .getByRole('main')

@@ -131,12 +131,44 @@ test.describe('recent searches on the home page', () => {
     });
 });
 
-test('the next journey is beside the search, and trending packages stay on the first screen', async ({ page }) => {
+/** The parts of the picture that the search or a card beside it covers. */
+const coveredParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => ({ name: selector, box: one.getBoundingClientRect() }));
+    const cards = ['.hero__panel', '.next-journey', '.home-recent'].flatMap(boxes);
+    const parts = ['.scene__sun', '.scene__snow', '.scene__engine'].flatMap(boxes).map(({ name, box }) => {
+      // Of the two snowy peaks the right one, which is from 956 to 1068 of the drawing; the left one begins at 276.
+      const left = name === '.scene__snow' ? box.left + (box.width * (956 - 276)) / (1068 - 276) : box.left;
+      return { name, box: { left, right: box.right, top: box.top, bottom: box.bottom } };
+    });
+    return parts
+      .filter(
+        ({ box }) =>
+          box.top < (document.querySelector('.hero')?.getBoundingClientRect().top ?? 0) ||
+          cards.some(
+            (card) =>
+              card.box.left < box.right &&
+              card.box.right > box.left &&
+              card.box.top < box.bottom &&
+              card.box.bottom > box.top,
+          ),
+      )
+      .map(({ name }) => name);
+  });
+
+test('the next journey is beside the search, sun, peak and engine are whole, and trending packages stay on the first screen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInByPost(page, 'customer@raahi.test');
   await search(page, trainsToMumbai);
   await search(page, '/search?destination=Kerala');
   await search(page, '/search?destination=Goa');
+  await open(page, '/');
+  await expect(recent(page)).toBeVisible();
+  expect(await coveredParts(page)).toEqual([]);
   await open(page, bookingAddress(rajdhani(inDays(6))));
   await fillPassenger(page, 1, asha);
   await page.getByLabel('Mobile number').fill('98470 55555');
@@ -162,6 +194,19 @@ test('the next journey is beside the search, and trending packages stay on the f
   for (const part of ['heading', 'strong'] as const) {
     const box = await packageCards(page).first().getByRole(part).boundingBox();
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  }
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await coveredParts(page), `${width} pixels wide`).toEqual([]);
+  }
+  // Pictures and titles of the first row, below a card of one row.
+  for (const [width, height] of [
+    [820, 1100],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const title = await packageCards(page).first().getByRole('heading').boundingBox();
+    expect((title?.y ?? height) + (title?.height ?? 0), `${width} pixels wide`).toBeLessThanOrEqual(height);
   }
 });
 

@@ -94,7 +94,7 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
       Edit<span className="visually-hidden">: {agentDisplayName(agent)}</span>
     </ButtonLink>
     <ButtonLink
-      tone="quiet"
+      tone="remove"
       iconOnly
       to={dashboardPaths.adminAgentDelete(agent.id, agentList.currentParams(search))}
       preventScrollReset
@@ -193,7 +193,6 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
       </CreateLink>
     }
     form={{
-      labelsHidden: true,
       placeholder: 'Name, email, phone',
       filters: [{ name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices }],
     }}

@@ -99,7 +99,10 @@ export const PortalLayout = ({
       label="Agent Portal"
       heading={
         <>
-          Welcome, <span className="portal__name">{agent.name}</span> <VerifiedBadge verified={agent.verified} />
+          <span className="portal__welcome">Welcome,</span>{' '}
+          <span className="portal__agent">
+            <span className="portal__name">{agent.name}</span> <VerifiedBadge verified={agent.verified} />
+          </span>
         </>
       }
       userName={user?.full_name ?? ''}

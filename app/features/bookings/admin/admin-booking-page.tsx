@@ -212,7 +212,7 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
   );
 };
 
-const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingView }) =>
+const Provider = ({ booking: { money } }: { booking: AdminBookingView }) =>
   money.order ? (
     <section className="card stack" aria-labelledby="provider">
       <h3 id="provider">{`At ${money.order.provider_name}`}</h3>
@@ -221,12 +221,6 @@ const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingVie
           <dt>Order</dt>
           <dd className="provider-id">{money.order.provider_order_id}</dd>
         </div>
-        {payment_id ? (
-          <div>
-            <dt>Payment</dt>
-            <dd className="provider-id">{payment_id}</dd>
-          </div>
-        ) : null}
         {money.order.checked_at ? (
           <div>
             <dt>Last checked</dt>
@@ -248,7 +242,11 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
       </Notice>
     ) : null}
     <div className="admin-booking__columns">
-      <Journey booking={booking} className={className} />
+      <div className="admin-booking__main">
+        <Journey booking={booking} className={className} />
+        <Trains booking={booking} />
+        <Passengers booking={booking} />
+      </div>
       <div className="admin-booking__side">
         <section className="stack admin-booking__actions" aria-label="Actions">
           <BookingActions booking={booking} refused={refused} />
@@ -258,8 +256,6 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
         <Provider booking={booking} />
       </div>
       <div className="admin-booking__main">
-        <Trains booking={booking} />
-        <Passengers booking={booking} />
         <BookingPayments money={booking.money} status={booking.booking_status} />
         <section className="card stack" aria-labelledby="history">
           <h3 id="history">History</h3>

@@ -9,7 +9,8 @@ const kinds: Record<string, string> = {
   paid_otherwise: 'Refunded another way',
 };
 
-const columns: Column<LedgerLine>[] = [
+/** The id only where it tells entries apart: the tables of payments and refunds have it. */
+const columnsFor = (entries: readonly LedgerLine[]): Column<LedgerLine>[] => [
   {
     key: 'entry',
     header: 'Entry',
@@ -17,7 +18,9 @@ const columns: Column<LedgerLine>[] = [
     cell: ({ kind, provider_id }) => (
       <div className="cell-lines">
         <span>{kinds[kind] ?? kind}</span>
-        <span className="provider-id">{provider_id}</span>
+        {entries.some((other) => other.kind === kind && other.provider_id !== provider_id) ? (
+          <span className="provider-id">{provider_id}</span>
+        ) : null}
       </div>
     ),
   },
@@ -32,7 +35,13 @@ export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
   const balance = entries.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   return (
     <div className="booking-ledger">
-      <Table caption="Ledger" captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
+      <Table
+        caption="Ledger"
+        captionShown
+        columns={columnsFor(entries)}
+        rows={entries}
+        rowKey={({ id }) => String(id)}
+      />
       <p className="booking-ledger__balance">
         Net amount received <Money paise={balance} exact />
       </p>

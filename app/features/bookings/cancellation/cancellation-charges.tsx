@@ -1,7 +1,7 @@
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { insurancePaise } from '../core/booking.ts';
 import type { CancellationStep } from './cancellation.ts';
-import { limitLabel } from './limit-label.ts';
+import { shortLimitLabel } from './limit-label.ts';
 import './cancellation.css';
 
 type StepsProps = {
@@ -25,7 +25,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
         {steps.map(({ until, inclusive, kept_paise, refund_paise, current }) => (
           <tr key={until} aria-current={current ? 'true' : undefined}>
             <th scope="row">
-              {inclusive ? 'Until' : 'Before'} {limitLabel(until)}
+              {inclusive ? 'Until' : 'Before'} {shortLimitLabel(until)}
               {current ? <span className="cancel-steps__now"> Now</span> : null}
             </th>
             <td>{refund_paise === 0 ? 'Full amount' : formatRupeesExact(kept_paise)}</td>

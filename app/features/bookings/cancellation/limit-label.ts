@@ -1,5 +1,10 @@
+import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 
 /** A time limit of a cancellation with its weekday: 'Sat, 28 Nov 2026, 16:55'. */
 export const limitLabel = (until: string): string =>
   `${formatDate(indianDate(new Date(until)))}, ${formatTimeOfDay(until)}`;
+
+/** The same in a narrow column, within one line: 'Sat, 28 Nov, 16:55'. */
+export const shortLimitLabel = (until: string): string =>
+  unbroken(`${formatDate(indianDate(new Date(until))).slice(0, -5)}, ${formatTimeOfDay(until)}`);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import {
   canSaveOffline,
   deleteOfflinePage,
@@ -71,16 +72,19 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
         </>
       ) : (
         <>
-          <p>
-            Save a copy to open this page without a network. Use only your own device: anyone using it can open the
-            ticket without logging in. The copy is deleted when you log out, or a day after the journey.
-          </p>
+          <p>Save a copy on your own device to open this page without a network.</p>
           {saveState === 'failed' ? (
             <p role="alert">Could not save the ticket. Please check your connection and try again.</p>
           ) : null}
           <Button onClick={save} busy={saveState === 'saving'} busyLabel="Saving">
             Save ticket offline
           </Button>
+          <Disclosure summary="How the copy is stored">
+            <p>
+              Anyone using this device can open the ticket without logging in. The copy is deleted when you log out, or
+              a day after the journey.
+            </p>
+          </Disclosure>
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { arrivalDayLabel, cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
@@ -139,34 +140,31 @@ const CancelledUnpaid = ({ again }: { again: string }) => (
   />
 );
 
-/** Trip whose seats are no longer held: reason, refund, and a link to book again with the same details. */
-export const ExpiredBooking = ({ trip, refunds }: ExpiredBookingProps) => {
-  const [booking] = trip;
-  const again = bookAgainPath(trip);
-  if (booking.payment_status === 'refund_pending' || booking.payment_status === 'refunded')
-    return <RefundedBooking trip={trip} refunds={refunds} />;
-  if (booking.booking_status === 'cancelled') return <CancelledUnpaid again={again} />;
+/** Whether nothing but the hold of a trip has ended: no ticket, no refund, and nobody cancelled it. */
+export const isExpiredHold = ({ booking_status, payment_status }: BookingView): boolean =>
+  booking_status === 'expired' && payment_status !== 'refund_pending' && payment_status !== 'refunded';
+
+/** Above the title of a trip whose seats are no longer held: what happened, and a link to book again with the same details. */
+export const ExpiredHold = ({ trip }: Pick<ExpiredBookingProps, 'trip'>) => {
+  const [{ ended_reason }] = trip;
   return (
-    <EmptyState
-      drawing="chart"
-      title="The seats are no longer held"
-      text={
-        <>
-          {booking.ended_reason ? (
-            <>
-              We have released them. Reason: {booking.ended_reason}
-              <br />
-            </>
-          ) : null}
-          Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
-          bank, and your ticket or refund will appear here.
-        </>
-      }
-      action={
-        <ButtonLink tone="primary" to={again}>
-          Book again
-        </ButtonLink>
-      }
-    />
+    <Notice tone="warning" title="The seats are no longer held">
+      {ended_reason ? <p>We have released them. Reason: {ended_reason}</p> : null}
+      <p>
+        Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
+        bank, and your ticket or refund will appear here.
+      </p>
+      <ButtonLink tone="primary" to={bookAgainPath(trip)}>
+        Book again
+      </ButtonLink>
+    </Notice>
   );
 };
+
+/** A trip that was cancelled, or paid too late: why there is no ticket, the refund, and the next step. */
+export const EndedBooking = ({ trip, refunds }: ExpiredBookingProps) =>
+  trip[0].payment_status === 'refund_pending' || trip[0].payment_status === 'refunded' ? (
+    <RefundedBooking trip={trip} refunds={refunds} />
+  ) : (
+    <CancelledUnpaid again={bookAgainPath(trip)} />
+  );

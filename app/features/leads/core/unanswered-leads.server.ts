@@ -16,6 +16,8 @@ export type UnansweredLead = {
   travelers: string | null;
   travel_date: string | null;
   waiting_since: string;
+  /** Company name or email address of the agent; null while it is not assigned. */
+  agency: string | null;
 };
 
 export type UnansweredLeads = {

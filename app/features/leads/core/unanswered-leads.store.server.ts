@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
 import { visibleLeads } from './leads.store.server.ts';
 import { customer_leads } from './leads.tables.server.ts';
 
@@ -33,8 +34,10 @@ export const listLongestUnanswered = (db: Queryable, actor: Actor, limit: number
       travelers: customer_leads.travelers,
       travel_date: customer_leads.travel_date,
       created_at: customer_leads.created_at,
+      agency: companyNameOrEmail,
     })
     .from(customer_leads)
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id))
     .where(unanswered(actor))
     .orderBy(asc(customer_leads.created_at), asc(customer_leads.id))
     .limit(limit);

@@ -13,7 +13,6 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
 import { LeadContacts } from '../core/lead-contacts.tsx';
 import type { LeadFormValues } from '../core/lead-fields.ts';
@@ -202,15 +201,12 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
   );
 };
 
-/** On phones an arrow says "and next", so that all buttons are in a row. */
+/** "Save and next"; on phones "Save, next", so that all buttons are in a row. */
 const AndNext = ({ verb }: { verb: string }) => (
-  <>
-    <span>
-      {verb}
-      <span className="lead-dialog__next"> and next</span>
-    </span>
-    <Icon name="arrow-right" size={18} />
-  </>
+  <span>
+    {verb}
+    <span className="lead-dialog__and"> and</span> next
+  </span>
 );
 
 /** The lead dialog (docs/product.md, Agent portal): the form, with notes and history beside it. */
@@ -305,16 +301,21 @@ export const LeadDialog = ({
           }
         />
         <div className="dialog__foot lead-dialog__foot">
-          <ButtonLink to={closeTo} preventScrollReset className="lead-dialog__cancel">
+          <ButtonLink
+            to={closeTo}
+            preventScrollReset
+            className="lead-dialog__cancel"
+            tone={lead ? 'quiet' : 'secondary'}
+          >
             Cancel
           </ButtonLink>
           {lead?.status === 'new' && !assign ? (
-            <SubmitButton tone="secondary" name="then" value="contacted">
+            <SubmitButton tone="quiet" name="then" value="contacted">
               {waitingNext ? <AndNext verb="Contacted" /> : 'Contacted'}
             </SubmitButton>
           ) : null}
           {nextTo ? (
-            <SubmitButton tone="secondary" name="then" value="next" aria-keyshortcuts="Control+Enter">
+            <SubmitButton tone="quiet" name="then" value="next" aria-keyshortcuts="Control+Enter">
               <AndNext verb="Save" />
             </SubmitButton>
           ) : null}

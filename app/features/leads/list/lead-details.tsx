@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { Badge } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
@@ -23,6 +24,10 @@ export const LeadTripDetails = ({ travel_date, travelers, children }: LeadTripPr
     </span>
   ) : null;
 
+const Waiting = ({ isLate, children }: { isLate: boolean; children: ReactNode }) => (
+  <span className="lead-waiting">{isLate ? <Badge tone="destructive">{children}</Badge> : children}</span>
+);
+
 /** How long a new lead has been waiting for an answer, and when to get in touch again. `now` is an ISO instant. */
 export const LeadWaiting = ({
   lead,
@@ -36,15 +41,14 @@ export const LeadWaiting = ({
   return (
     <>
       {lead.status === 'new' ? (
-        <span className="lead-waiting" data-overdue={overdue || undefined}>
-          Waiting {waitingTime(received, now)}
-          {overdue ? ', overdue' : ''}
-        </span>
+        <Waiting isLate={overdue}>
+          {overdue ? `${waitingTime(received, now)}, overdue` : `Waiting ${waitingTime(received, now)}`}
+        </Waiting>
       ) : null}
       {lead.follow_up_on && !doneLeadStatuses.includes(lead.status) ? (
-        <span className="lead-waiting" data-overdue={isFollowUpDue(lead, indianDate(new Date(now))) || undefined}>
+        <Waiting isLate={isFollowUpDue(lead, indianDate(new Date(now)))}>
           Follow up {formatDate(lead.follow_up_on)}
-        </span>
+        </Waiting>
       ) : null}
     </>
   );

@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
 import {
   maxReplyBodyLength,
@@ -115,6 +116,9 @@ const LimitNotice = () => (
   <Notice>You have {maxReplyTemplates} templates. Delete or change one of them to add another.</Notice>
 );
 
+const introduction =
+  'Your own answers to inquiries. They appear in each lead before the built-in ones and open in WhatsApp or your email program, where you can change them.';
+
 const newTemplateLink = dashboardPaths.agentReplies({ new: 'yes' });
 
 /** The agency's own reply templates. The form to add or edit one is opened by a link and is beside them. */
@@ -131,6 +135,7 @@ export const ReplyTemplatesPage = ({
   return (
     <div className="stack">
       <div className="stack stack--tight">
+        <BackLink to={dashboardPaths.agentLeads()}>Leads</BackLink>
         <ListHead title="Reply templates">
           {isOpen || !hasRoom || templates.length === 0 ? null : (
             <ButtonLink tone="primary" to={newTemplateLink}>
@@ -139,10 +144,7 @@ export const ReplyTemplatesPage = ({
             </ButtonLink>
           )}
         </ListHead>
-        <p className="soft reply-templates__intro">
-          Your own answers to inquiries. They appear in each lead before the built-in ones and open in WhatsApp or your
-          email program, where you can change them. <a href={dashboardPaths.agentLeads()}>Back to your leads</a>
-        </p>
+        {templates.length > 0 || isOpen ? <p className="soft reply-templates__intro">{introduction}</p> : null}
       </div>
       {missing ? <Notice tone="warning">This template no longer exists.</Notice> : null}
       {toDelete ? (
@@ -178,7 +180,7 @@ export const ReplyTemplatesPage = ({
             drawing="typewriter"
             level={3}
             title="You have no templates yet"
-            text="Answers you save here are one click away in each lead. For example: “Hello {name}, thank you for asking about {package}. May I call you today?”"
+            text={introduction}
             action={
               <ButtonLink tone="primary" to={newTemplateLink}>
                 Write a template

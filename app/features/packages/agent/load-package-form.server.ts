@@ -7,7 +7,7 @@ import type { ContentChange } from '../../content/content-changes.ts';
 import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { fallbackReviews } from '../content/package-figures.ts';
-import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import { type PackageModerationStatus, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
 import type { PackageState } from '../core/package.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
@@ -26,6 +26,8 @@ type EditedPackageView = {
   /** Of the package or of its edit, whichever was rejected. */
   rejection_reason: string | null;
   edit_status: PackageState['edit_status'];
+  /** Whether the agent may switch it on: an approval is in force. */
+  may_activate: boolean;
   /** Of the edit against the version approved last. */
   changes: ContentChange[];
   mails: MailsView;
@@ -102,6 +104,7 @@ export const loadPackageForm = async (
       moderationStatus: status,
       rejection_reason: row.rejection_reason ?? row.edit_rejection_reason,
       edit_status: row.edit_status,
+      may_activate: !row.is_active && toggleOf(row).refusal === null,
       changes: changesToApproved(row),
       mails,
     },

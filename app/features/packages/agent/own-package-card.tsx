@@ -152,7 +152,7 @@ export const OwnPackageCard = ({
             {shown.moderationStatus === 'active' ? 'View' : 'Preview'}
           </Link>
           <Link
-            className={buttonClass({ tone: 'quiet', iconOnly: true })}
+            className={buttonClass({ tone: 'remove', iconOnly: true })}
             to={deleteTo}
             preventScrollReset
             aria-label={`Delete ${shown.title}`}

@@ -77,9 +77,8 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
       tools={found && !unused ? <CreateLink /> : null}
       form={{
         label: 'Search your packages',
-        labelsHidden: true,
         placeholder: 'Title or destination',
-        filters: [{ name: 'sort', label: 'Sort', value: search.sort, choices: sortChoices }],
+        filters: [{ name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices }],
       }}
       tabs={{
         name: 'state',

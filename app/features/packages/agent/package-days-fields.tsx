@@ -30,7 +30,7 @@ const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
           id={`day-${index}-title`}
           optional
           maxLength={packageDayLengths.title}
-          placeholder="Tea country"
+          placeholder="For example: Tea country"
           defaultValue={day.title}
         />
         <TextField
@@ -39,7 +39,7 @@ const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
           id={`day-${index}-place`}
           optional
           maxLength={packageDayLengths.place}
-          placeholder="Munnar"
+          placeholder="For example: Munnar"
           defaultValue={day.place}
         />
       </div>
@@ -59,7 +59,7 @@ const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
           id={`day-${index}-stay`}
           optional
           maxLength={packageDayLengths.stay}
-          placeholder="Hotel in Munnar, double room"
+          placeholder="For example: Hotel in Munnar, double room"
           defaultValue={day.stay}
         />
         <TextField
@@ -68,7 +68,7 @@ const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
           id={`day-${index}-transport`}
           optional
           maxLength={packageDayLengths.transport}
-          placeholder="Private car, 4 hours"
+          placeholder="For example: Private car, 4 hours"
           defaultValue={day.transport}
         />
       </div>

@@ -58,7 +58,7 @@ const Duration = ({ start, typed, errors }: PackageFormSectionProps) => {
         name="duration"
         optional
         maxLength={packageMaxLengths.duration}
-        placeholder="6 Days / 5 Nights"
+        placeholder="For example: 6 Days"
         hint="The first number sets the number of days in the itinerary."
         defaultValue={start.duration}
         error={errors.duration}
@@ -107,7 +107,7 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
       name="title"
       required
       maxLength={packageMaxLengths.title}
-      placeholder="Kerala: Kochi, Munnar and Alleppey"
+      placeholder="For example: Kochi, Munnar and Alleppey"
       defaultValue={part.start.title}
       error={part.errors.title}
     />
@@ -116,7 +116,7 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
       name="destination"
       required
       maxLength={packageMaxLengths.destination}
-      placeholder="Kochi and Munnar, Kerala"
+      placeholder="For example: Kochi and Munnar, Kerala"
       hint="Enter places and state. Travellers search by these."
       defaultValue={part.start.destination}
       error={part.errors.destination}
@@ -157,7 +157,7 @@ export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) =
         label={packageFields.price.label}
         name="price"
         required
-        placeholder="18,500"
+        placeholder="For example: 18,500"
         defaultValue={start.price}
         error={errors.price}
       />
@@ -222,7 +222,7 @@ export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionPr
         optional
         rows={3}
         className="package-highlights-field"
-        placeholder="Houseboat on the backwaters, Tea gardens of Munnar, Kathakali evening"
+        placeholder="For example: Houseboat on the backwaters, Tea gardens of Munnar, Kathakali evening"
         hint="Separate them by commas. The first three appear on the card."
         defaultValue={start.highlights}
         error={errors.highlights}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
@@ -104,8 +105,15 @@ const ChangesOf = ({ changes }: { changes: readonly ContentChange[] }) =>
     </Disclosure>
   ) : null;
 
+type ModerationStatusNoticeProps = {
+  id: string;
+  edited: NonNullable<PackageFormData['edited']>;
+  /** The agent's list, which switches a package on. */
+  listTo: string;
+};
+
 /** The moderation status of the edited package and the effect of saving. */
-export const ModerationStatusNotice = ({ edited }: { edited: NonNullable<PackageFormData['edited']> }) => {
+export const ModerationStatusNotice = ({ id, edited, listTo }: ModerationStatusNoticeProps) => {
   const { moderationStatus, edit_status, rejection_reason, changes } = edited;
   if (edit_status === 'rejected')
     return (
@@ -139,5 +147,19 @@ export const ModerationStatusNotice = ({ edited }: { edited: NonNullable<Package
         <ChangesOf changes={changes} />
       </Notice>
     );
-  return <Notice>{packageModerationLabels[moderationStatus].sentence}</Notice>;
+  return (
+    <Notice>
+      <p>{packageModerationLabels[moderationStatus].sentence}</p>
+      {edited.may_activate ? (
+        <Form method="post" action={listTo}>
+          <input type="hidden" name="intent" value="switch" />
+          <input type="hidden" name="package" value={id} />
+          <input type="hidden" name="active" value="yes" />
+          <SubmitButton tone="secondary" busyLabel="Switching on">
+            Switch on
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </Notice>
+  );
 };

@@ -92,7 +92,9 @@ export const PackageForm = ({
         />
       ) : null}
       {restored && !refused ? <DraftRestoredNotice isNew={edited === null} onDiscard={discard} /> : null}
-      {edited && !conflict ? <ModerationStatusNotice edited={edited} /> : null}
+      {edited && id && !conflict ? (
+        <ModerationStatusNotice id={id} edited={edited} listTo={ownPackageList.currentPath(query)} />
+      ) : null}
       {activity}
       <Form
         ref={form}

@@ -50,7 +50,7 @@ export const TermsFields = (part: PackageFormSectionProps) => (
       name="included"
       optional
       rows={3}
-      placeholder="Hotels with breakfast, Private car with driver, Houseboat with all meals"
+      placeholder="For example: Hotels with breakfast, Private car with driver, Houseboat with all meals"
       hint="Separate them by commas. Without a list, travellers see flights, hotels, transport, sightseeing and breakfast."
       defaultValue={part.start.included}
       error={part.errors.included}
@@ -60,7 +60,7 @@ export const TermsFields = (part: PackageFormSectionProps) => (
       name="not_included"
       optional
       rows={3}
-      placeholder="Flights, Lunch and dinner, Entry fees"
+      placeholder="For example: Flights, Lunch and dinner, Entry fees"
       hint="Separate them by commas."
       defaultValue={part.start.not_included}
       error={part.errors.not_included}
@@ -71,7 +71,7 @@ export const TermsFields = (part: PackageFormSectionProps) => (
       name="cancellation"
       optional
       maxLength={packageMaxLengths.cancellation}
-      placeholder="Free cancellation until 15 days before departure, then 50% of the price."
+      placeholder="For example: Free cancellation until 15 days before departure, then 50% of the price."
       hint="One sentence, shown beside the price."
       defaultValue={part.start.cancellation}
       error={part.errors.cancellation}

@@ -1,8 +1,11 @@
 import type { Picture } from './package-view.ts';
 import { cardPicture, cardPictures, type Pictured } from './pictures.ts';
 
-/** The image of a card in a list; mirrored when the list has the same image already and nothing else fits. */
-export type ListPicture = Picture & { mirrored?: boolean };
+/**
+ * The image of a card in a list. With a turn when it is not the image of the package itself, because the list has that already: another one
+ * (1), or the same mirrored when nothing else fits (-1).
+ */
+export type ListPicture = Picture & { turn?: 1 | -1 };
 
 /** Only drawings are mirrored: an uploaded image may have lettering. */
 const isDrawing = (src: string): boolean => src.startsWith('/posters/');
@@ -29,11 +32,11 @@ export const chooseListPictures = (packages: readonly Pictured[], elsewhere: rea
     const unused = fitting.find(({ src }) => !used.has(src));
     if (unused) {
       used.add(unused.src);
-      return unused;
+      return { ...unused, turn: 1 };
     }
     const turned = fitting.find(({ src }) => isDrawing(src) && !mirrored.has(src) && src !== elsewhere[0]);
     if (!turned) return cardPicture(shown);
     mirrored.add(turned.src);
-    return { ...turned, mirrored: true };
+    return { ...turned, turn: -1 };
   });
 };

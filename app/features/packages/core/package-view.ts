@@ -21,10 +21,10 @@ export type PackageCardView = {
   reviews: number;
   /** URL of the image; it needs no alternative text beside the title. */
   picture: string;
-  /** Where the subject of the image is in its width, as in `object-position`; the middle when there is none. */
+  /** Where the subject of the image is, as in `object-position`. */
   focus?: string | undefined;
-  /** Another card of the page has the same image. */
-  mirrored?: boolean | undefined;
+  /** Set when it is not the image of the package's own page: 1 another one, -1 a mirrored one. */
+  turn?: 1 | -1 | undefined;
 };
 
 /** The fields of its content that a page shows as they are, public or preview. */

@@ -52,7 +52,7 @@ describe('the image of a package', () => {
 
 test('a poster has its subject where it is declared, an upload in the middle', () => {
   const beach = { ...plain, title: 'A quiet beach', destination: 'Gokarna, Karnataka' };
-  expect(cardPicture(beach)).toMatchObject({ src: '/posters/places/beach.svg', focus: '66%' });
+  expect(cardPicture(beach)).toMatchObject({ src: '/posters/places/beach.svg', focus: '66% 50%' });
   expect(cardPicture({ ...plain, destination: 'Rajasthan' })).toMatchObject({ focus: stateFocus.Rajasthan });
   expect(cardPicture({ ...beach, banner_image_url: '/images/package_images/a-600x400.jpg' }).focus).toBeUndefined();
 });

@@ -36,7 +36,8 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
         <Link to={packageDetailsUrlFrom('deals', here, deal.id)}>{deal.title}</Link>
         <span className="soft small">
           {deal.destination}
-          <span className="deal-package__agent"> · {deal.company_name ?? 'Account deleted'}</span>
+          <span className="deal-package__agent"> ·</span>{' '}
+          <span className="deal-package__agent deal-package__name">{deal.company_name ?? 'Account deleted'}</span>
         </span>
       </span>
     ),
@@ -87,7 +88,6 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
     found={found}
     form={{
       label: 'Search packages',
-      labelsHidden: true,
       placeholder: 'Title, destination',
       filters: [
         { name: 'state', label: 'Status', value: search.state, choices: stateChoices, all: 'All statuses' },
@@ -98,7 +98,7 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
           choices: categoryChoices,
           all: 'All categories',
         },
-        { name: 'sort', label: 'Sort', value: search.sort, choices: sortChoices },
+        { name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices },
       ],
     }}
     columns={columnsFor(dealList.path(search, { page: found?.page ?? search.page }), refused)}

@@ -58,7 +58,7 @@ export const PackageDraftList = ({ drafts, toDelete, deleteTo, backTo }: Package
                 Continue
               </Link>
               <Link
-                className={buttonClass({ tone: 'quiet', iconOnly: true })}
+                className={buttonClass({ tone: 'remove', iconOnly: true })}
                 to={deleteTo(draft.id)}
                 preventScrollReset
                 aria-label={`Delete the draft ${titleOf(draft)}`}

@@ -11,6 +11,8 @@ const screens = [
 
 type PreviewScreensProps = {
   title: string;
+  /** A sentence below the title. */
+  note?: string | undefined;
   preview: PackagePreview;
   /** The screen selected initially. */
   first?: (typeof screens)[number]['key'];
@@ -18,8 +20,8 @@ type PreviewScreensProps = {
 };
 
 /** Previews of a package on a phone, a computer and as a card, rendered with the public components. */
-export const PreviewScreens = ({ title, preview, first = 'phone', publicUrl }: PreviewScreensProps) => (
-  <ScreenPreview title={title} screens={screens} first={first} firstOnPhones="phone">
+export const PreviewScreens = ({ title, note, preview, first = 'phone', publicUrl }: PreviewScreensProps) => (
+  <ScreenPreview title={title} note={note} screens={screens} first={first} firstOnPhones="phone">
     {(screen) =>
       screen === 'card' ? (
         <div className="page section">

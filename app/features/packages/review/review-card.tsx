@@ -86,7 +86,6 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
   const isPending = query.list === 'pending';
   const reject = (
     <Link
-      key="reject"
       className={buttonClass({ tone: isPending ? 'secondary' : 'quiet' })}
       to={reviewListUrl(query, { reject: shown.id })}
       preventScrollReset
@@ -98,7 +97,6 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
   );
   const details = (
     <Link
-      key="details"
       className={buttonClass({ tone: isPending ? 'quiet' : 'secondary' })}
       to={packageDetailsUrl(query, shown.id)}
       data-key="d"
@@ -124,14 +122,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        {isPending ? (
-          <SelectBox id={shown.id} version={shown.version} label={shown.title} />
-        ) : (
-          <span className="review-card__badges">
-            <Badge tone="success">Approved</Badge>
-            {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
-          </span>
-        )}
+        {isPending ? <SelectBox id={shown.id} version={shown.version} label={shown.title} /> : null}
       </div>
       <div className="review-card__body">
         <h3 className="review-card__title" id={`review-${shown.id}`}>
@@ -146,6 +137,12 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           </li>
         </ul>
         <Agent shown={shown} query={query} />
+        {isPending ? null : (
+          <p className="review-card__badges">
+            <Badge tone="success">Approved</Badge>
+            {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
+          </p>
+        )}
         {isPending ? <ChangeSummary shown={shown} /> : null}
         <p className="review-card__since">
           {isPending ? (
@@ -164,8 +161,9 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           <DiscountBadge {...shown} />
         </div>
         <div className="review-card__actions">
+          {details}
+          {reject}
           {isPending ? <ApproveForm {...shown} action={currentReviewUrl(query)} /> : null}
-          {isPending ? [reject, details] : [details, reject]}
         </div>
       </div>
     </article>

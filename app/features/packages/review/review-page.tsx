@@ -85,7 +85,6 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
       unused={found?.total === 0 && !list.isFiltered(query)}
       form={{
         label: 'Search packages',
-        labelsHidden: true,
         placeholder: 'Title, destination',
         filters: [
           {
@@ -103,7 +102,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
             all: 'All agents',
           },
           ...(query.list === 'approved'
-            ? [{ name: 'sort', label: 'Sort', value: query.sort, choices: sortChoices }]
+            ? [{ name: 'sort', label: 'Sort by', value: query.sort, choices: sortChoices }]
             : []),
         ],
       }}

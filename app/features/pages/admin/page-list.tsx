@@ -96,7 +96,7 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
     cell: (page) => (
       <ButtonLink
         className="page-delete"
-        tone="quiet"
+        tone="remove"
         iconOnly
         to={landingPageList.currentPath(search, { delete: page.id })}
         preventScrollReset
@@ -161,7 +161,7 @@ export const PageList = ({ search, found, error }: PageListProps) => {
       found={found}
       unused={unused}
       tools={unused ? null : <NewLink />}
-      form={{ labelsHidden: true, placeholder: 'Title, state or address' }}
+      form={{ placeholder: 'Title, state or address' }}
       tabs={{
         name: 'state',
         label: 'Status',

@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { logInByPost } from '../steps/account.ts';
+import { open } from '../steps/hydration.ts';
+
+test('on tablets the cards of a work list are in two columns, and nothing is scrolled sideways', async ({ page }) => {
+  await logInByPost(page, 'admin@raahi.test');
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1180 });
+    for (const path of ['/admin/leads', '/admin/agents', '/admin/deals']) {
+      await open(page, path);
+      const { tops, excess } = await page.locator('.row-cards tbody').evaluate((body) => ({
+        tops: [...body.children].slice(0, 3).map((row) => row.getBoundingClientRect().top),
+        excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }));
+      expect(tops[0], `${path}, ${width} pixels wide`).toBe(tops[1]);
+      expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+      expect(excess).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+for (const width of [390, 820, 1440])
+  test(`the decisions on a package in review are in a row, Approve at its end, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInByPost(page, 'admin@raahi.test');
+    await open(page, '/admin/pending');
+    const boxes = await page
+      .getByRole('article')
+      .first()
+      .locator('.review-card__actions .button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+    expect(boxes).toHaveLength(3);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+    await expect(page.locator('.review-card__actions .button').nth(2)).toHaveText('Approve');
+  });
