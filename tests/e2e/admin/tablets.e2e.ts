@@ -36,3 +36,17 @@ for (const width of [390, 820, 1440])
     expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
     await expect(page.locator('.review-card__actions .button').nth(2)).toHaveText('Approve');
   });
+
+test('in the narrowest table of leads no link of a traveller lies over the trip', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logInByPost(page, 'admin@raahi.test');
+  await open(page, '/admin/leads');
+  const beyond = await page.locator('.leads tbody th').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const ends = [...cell.querySelectorAll('a')].map((link) => link.getBoundingClientRect().right);
+      return Math.round(Math.max(...ends) - cell.getBoundingClientRect().right);
+    }),
+  );
+  expect(beyond.length).toBeGreaterThan(1);
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+});
