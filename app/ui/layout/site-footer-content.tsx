@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { footerSections } from '~/shared/paths/navigation.ts';
+import { footerSections } from '~/shared/paths/footer-links.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { brand } from '~/shared/site/brand.ts';
