@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatInstant, formatTimeOfDay } from './dates.ts';
+import { formatDate, formatInstant, formatShortDate, formatTimeOfDay } from './dates.ts';
 
 describe('formatted dates', () => {
   test('have month names of three letters', () =>
@@ -14,6 +14,7 @@ describe('formatted dates', () => {
   test('have no leading zero in the day', () => {
     expect(formatDate('2026-09-05')).toBe('Sat, 5 Sep 2026');
     expect(formatDate('2026-11-20')).toBe('Fri, 20 Nov 2026');
+    expect(formatShortDate('2026-09-05')).toBe('Sat, 5 Sep');
   });
 
   test('show an instant in Indian time', () => {

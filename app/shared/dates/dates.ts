@@ -46,6 +46,9 @@ const utcText = (at: number): string => new Date(at).toUTCString();
 /** 'Fri, 20 Nov 2026'. */
 export const formatDate = (date: PlainDate): string => utcText(utc(date)).slice(0, 16).replace(' 0', ' ');
 
+/** The same without the year: 'Sat, 28 Nov'. */
+export const formatShortDate = (date: PlainDate): string => formatDate(date).slice(0, -5);
+
 /** '20 Nov 2026, 14:05', Indian time. */
 export const formatInstant = (at: Date | string): string => {
   const text = utcText(new Date(at).getTime() + 330 * 60_000);

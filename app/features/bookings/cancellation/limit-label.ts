@@ -1,5 +1,5 @@
 import { unbroken } from '~/shared/data/unbroken.ts';
-import { formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { formatDate, formatShortDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 
 /** A time limit of a cancellation with its weekday: 'Sat, 28 Nov 2026, 16:55'. */
 export const limitLabel = (until: string): string =>
@@ -7,4 +7,4 @@ export const limitLabel = (until: string): string =>
 
 /** The same in a narrow column, within one line: 'Sat, 28 Nov, 16:55'. */
 export const shortLimitLabel = (until: string): string =>
-  unbroken(`${formatDate(indianDate(new Date(until))).slice(0, -5)}, ${formatTimeOfDay(until)}`);
+  unbroken(`${formatShortDate(indianDate(new Date(until)))}, ${formatTimeOfDay(until)}`);

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
-import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { formatDate, formatInstant, formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -250,7 +250,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
                       {to.name}
                     </b>
                     <span>
-                      {formatDate(from.date).slice(0, -5)}, {from.departs}
+                      {formatShortDate(from.date)}, {from.departs}
                     </span>
                   </a>
                 </li>

@@ -17,7 +17,7 @@ const ayodhya = trip('Ayodhya', 'Ayodhya, Uttar Pradesh');
 const haridwar = trip('Haridwar', 'Haridwar, Uttarakhand');
 
 const sources = (packages: readonly Pictured[], elsewhere?: readonly string[]): string[] =>
-  chooseListPictures(packages, elsewhere).map(({ src, turn }) => (turn === -1 ? `${src} mirrored` : src));
+  chooseListPictures(packages, elsewhere).map(({ src, scaleX }) => (scaleX === -1 ? `${src} mirrored` : src));
 
 test('the packages of this test would have one image', () => {
   expect(new Set([varanasi, pushkar, ayodhya].map((shown) => cardPicture(shown).src)).size).toBe(1);
@@ -39,11 +39,11 @@ test('a scene that is the best of another package is left to it', () => {
   ]);
 });
 
-test('every image that is not the one of the package itself has a turn', () => {
+test('every image that is not the one of the package itself has a scale', () => {
   const packages = [varanasi, pushkar, ayodhya];
-  for (const [index, { src, turn }] of chooseListPictures(packages).entries())
-    expect(turn === undefined).toBe(src === cardPicture(packages[index] ?? varanasi).src && turn !== -1);
-  expect(chooseListPictures(packages).map(({ turn }) => turn)).toContain(1);
+  for (const [index, { src, scaleX }] of chooseListPictures(packages).entries())
+    expect(scaleX === undefined).toBe(src === cardPicture(packages[index] ?? varanasi).src && scaleX !== -1);
+  expect(chooseListPictures(packages).map(({ scaleX }) => scaleX)).toContain(1);
 });
 
 test('images that are on the page already are not repeated, the first of them not even mirrored', () => {

@@ -2,10 +2,10 @@ import type { Picture } from './package-view.ts';
 import { cardPicture, cardPictures, type Pictured } from './pictures.ts';
 
 /**
- * The image of a card in a list. With a turn when it is not the image of the package itself, because the list has that already: another one
- * (1), or the same mirrored when nothing else fits (-1).
+ * The image of a card in a list. `scaleX` is set when the list shows the package's own image already: 1 for another image, -1 for the same
+ * one mirrored, when no other fits.
  */
-export type ListPicture = Picture & { turn?: 1 | -1 };
+export type ListPicture = Picture & { scaleX?: 1 | -1 };
 
 /** Only drawings are mirrored: an uploaded image may have lettering. */
 const isDrawing = (src: string): boolean => src.startsWith('/posters/');
@@ -32,11 +32,11 @@ export const chooseListPictures = (packages: readonly Pictured[], elsewhere: rea
     const unused = fitting.find(({ src }) => !used.has(src));
     if (unused) {
       used.add(unused.src);
-      return { ...unused, turn: 1 };
+      return { ...unused, scaleX: 1 };
     }
     const turned = fitting.find(({ src }) => isDrawing(src) && !mirrored.has(src) && src !== elsewhere[0]);
     if (!turned) return cardPicture(shown);
     mirrored.add(turned.src);
-    return { ...turned, turn: -1 };
+    return { ...turned, scaleX: -1 };
   });
 };

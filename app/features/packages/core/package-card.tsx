@@ -32,7 +32,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
       <div className="card-picture package-card__picture">
         <Photo
           src={shown.picture}
-          style={{ '--focus': shown.focus, '--turn': shown.turn } as CSSProperties}
+          style={{ '--focus': shown.focus, '--scale-x': shown.scaleX } as CSSProperties}
           alt=""
           width={600}
           height={400}

@@ -5,7 +5,7 @@ import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 
-const cardView = (row: CardRow, { src, focus, turn }: ListPicture): PackageCardView => ({
+const cardView = (row: CardRow, { src, focus, scaleX }: ListPicture): PackageCardView => ({
   id: row.id,
   title: row.title,
   destination: row.destination,
@@ -18,7 +18,7 @@ const cardView = (row: CardRow, { src, focus, turn }: ListPicture): PackageCardV
   reviews: row.reviews ?? fallbackReviews(row.id),
   picture: src,
   focus,
-  turn,
+  scaleX,
 });
 
 /**

@@ -23,8 +23,8 @@ export type PackageCardView = {
   picture: string;
   /** Where the subject of the image is, as in `object-position`. */
   focus?: string | undefined;
-  /** Set when it is not the image of the package's own page: 1 another one, -1 a mirrored one. */
-  turn?: 1 | -1 | undefined;
+  /** Set when it is not the image of the package's own page: 1 for another one, -1 for a mirrored one. */
+  scaleX?: 1 | -1 | undefined;
 };
 
 /** The fields of its content that a page shows as they are, public or preview. */

@@ -3,9 +3,8 @@ import type { Category } from '../content/category.ts';
 import type { CollectionName, ThemePosterName } from './journey-poster-alt.ts';
 
 /*
- * Where the subject of a poster is, as in `object-position`: from the left when a narrow box crops it at the sides, and from above
- * when a wide one crops sky and ground (the box of 2 to 1 on the home page is the widest). Those that are not named here stand in the
- * middle and reach from the upper part of the sky to the ground.
+ * The focal point of each poster, as in `object-position`: the first value applies to images that are cropped left and right, the second to
+ * those cropped at the top and bottom (the widest aspect ratio is 2:1, on the home page). The default is '50% 20%' (package-card.css).
  */
 
 export const placeFocus: Partial<Record<PlaceScene, string>> = {

@@ -1,4 +1,4 @@
-import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
+import { formatDate, formatDuration, formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
@@ -22,7 +22,7 @@ const costLabel = (fare_paise: number | null, minutes?: number): string =>
 
 const dayLabel = ({ date, daysLater }: OtherDay): string => {
   const days = Math.abs(daysLater) === 1 ? 'a day' : `${Math.abs(daysLater)} days`;
-  return `Leave ${days} ${daysLater < 0 ? 'earlier' : 'later'}, ${formatDate(date).slice(0, -5)}`;
+  return `Leave ${days} ${daysLater < 0 ? 'earlier' : 'later'}, ${formatShortDate(date)}`;
 };
 
 const stationLabel = ({ side, from, to, km, trains }: NearbyStation, near: { from: string; to: string }): string =>

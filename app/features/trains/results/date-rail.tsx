@@ -1,4 +1,4 @@
-import { formatDate } from '~/shared/dates/dates.ts';
+import { formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { availabilityLabel } from '../core/train.ts';
@@ -47,7 +47,7 @@ export const DateRail = ({ days, date, addresses }: { days: RailDay[]; date: str
               data-quiet
               aria-current={day.date === date ? 'date' : undefined}
             >
-              <span className="date-rail__date">{formatDate(day.date).slice(0, -5)}</span>
+              <span className="date-rail__date">{formatShortDate(day.date)}</span>
               {dayNote(day)}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '~/shared/dates/dates.ts';
+import { formatShortDate } from '~/shared/dates/dates.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
@@ -60,7 +60,7 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
         <DayLink to={addresses.dayBefore} label="Previous day" back />
         <p className="tabular" aria-live="polite">
           <strong>
-            {formatDate(date).slice(0, -5)}
+            {formatShortDate(date)}
             <span className="results-header__year"> {date.slice(0, 4)}</span>
           </strong>
         </p>

@@ -15,9 +15,10 @@ import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { readFilterQuery, type TrainSearch } from '../search/train-search.ts';
 import { FilterForm } from './filter-form.tsx';
 import { JourneyList } from './journey-list.tsx';
+import { formatResultCount, plural } from './result-count.ts';
 import { resultsUrls } from './results-urls.ts';
 import { departedText, type ResultsView, type TrainRoute, trainCountId } from './results-view.ts';
-import { formatResultCount, plural, SortBar } from './sort-bar.tsx';
+import { SortBar } from './sort-bar.tsx';
 
 const [NoTrains] = lazyPart(async () => ({ default: (await import('./no-trains.tsx')).NoTrains }));
 

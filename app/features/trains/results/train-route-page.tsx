@@ -11,9 +11,10 @@ import { noFilters } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
 import { DateRail } from './date-rail.tsx';
 import { JourneyList } from './journey-list.tsx';
+import { formatResultCount } from './result-count.ts';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
-import { formatResultCount, SortBar } from './sort-bar.tsx';
+import { SortBar } from './sort-bar.tsx';
 import './results.css';
 import './train-route-page.css';
 

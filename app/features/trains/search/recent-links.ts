@@ -1,5 +1,5 @@
 import type { StoredPackageSearch } from '~/features/packages/search/stored-package-search.server.ts';
-import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { formatShortDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Recent } from '~/ui/form/recent-list.ts';
 import type { RecentTrainSearch } from './recent-searches.ts';
@@ -15,7 +15,7 @@ const mostShown = 3;
 const trainLink = ({ from, to, date, class: wanted }: RecentTrainSearch, today: PlainDate): RecentLink => {
   const shownClass = wanted === 'ALL' ? undefined : wanted;
   const query = { ...placeQuery('from', from), ...placeQuery('to', to), class: shownClass };
-  const day = date < today ? undefined : formatDate(date).slice(0, -5);
+  const day = date < today ? undefined : formatShortDate(date);
   return {
     kind: 'trains',
     to: day ? paths.trainSearch({ ...query, date }) : paths.trains(query),

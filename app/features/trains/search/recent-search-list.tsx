@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { formatShortDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
@@ -33,7 +33,7 @@ const List = ({ owner, today }: ListProps) => {
                   <span className="visually-hidden">to</span> {to.name}
                 </span>
                 <span className="recent-search__date">
-                  {formatDate(date).slice(0, -5)}
+                  {formatShortDate(date)}
                   {wanted === 'ALL' ? '' : `, ${wanted}`}
                 </span>
               </Link>
