@@ -37,6 +37,21 @@ test('a page shows three packages of its state at most, and none of others', asy
   expect(await packagesOf()).toEqual(['Panaji, Goa', 'Panaji, Goa', 'Panaji, Goa']);
 });
 
+test('packages of its town come before those of its state', async () => {
+  const packagesOf = async (destination: string) => {
+    const { data } = (await loader(at('rajasthan', destination))) as { data: { packages: { destination: string }[] } };
+    return data.packages.map((one) => one.destination);
+  };
+  await insertTestAgent(app, 'ravi');
+  for (const destination of ['Jodhpur, Rajasthan', 'Udaipur, Rajasthan', 'Jaipur, Rajasthan'])
+    await publicPackage(app, 'ravi', { destination });
+  for (const town of ['Jaipur', 'Udaipur']) {
+    const packages = await packagesOf(town.toLowerCase());
+    expect(packages[0]).toBe(`${town}, Rajasthan`);
+    expect(packages).toHaveLength(3);
+  }
+});
+
 test('an unknown page responds 404', async () => {
   expect(await loader(at('goa', 'atlantis'))).toMatchObject({ data: { page: null }, init: { status: 404 } });
   expect(await loader(at('गोवा', 'x'))).toMatchObject({ data: { page: null }, init: { status: 404 } });

@@ -34,7 +34,7 @@ export const loader = shared(
     return data({
       publicUrl,
       page,
-      packages: await listPackagesAt({ context }, page.state),
+      packages: await listPackagesAt({ context }, page.state, page.destination),
       image: pageShareImagePath(page),
       suggested: [],
     });

@@ -9,6 +9,7 @@ const arch = (index: number): string => {
   return `M${left} 760V${deck + 74}a${span / 2} ${span / 2} 0 0 1 ${span} 0V760z`;
 };
 
+/** The openings; the walls around them reach beyond both edges, since the last opening does. */
 const arches = Array.from({ length: archCount }, (_, index) => arch(index)).join('');
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -61,11 +62,11 @@ export const ViaductScene = () => (
     />
     <path className="scene__water" d="M430 760q130-96 300-108t250-6 130 114z" />
     <path className="scene__glint" d="M600 706h120M660 726h170M760 690h90M560 742h90" />
-    <path className="scene__pier-shade" fillRule="evenodd" d={`M0 ${deck + 10}h1440V760H0z${arches}`} />
+    <path className="scene__pier-shade" fillRule="evenodd" d={`M-40 ${deck + 10}h1600V760H-40z${arches}`} />
     <path
       className="scene__viaduct"
       fillRule="evenodd"
-      d={`M0 ${deck + 4}h1440V760H0z${arches}`}
+      d={`M-40 ${deck + 4}h1600V760H-40z${arches}`}
       transform="translate(-7 0)"
     />
     <path className="scene__deck" d={`M0 ${deck - 4}h1440v18H0z`} />

@@ -25,11 +25,18 @@ const listFirst = async (
 };
 
 /**
- * Three public packages at most that the search finds at a place, the most popular first. None when nobody offers any there, or when the name is not
- * understood.
+ * Three public packages at most that the search finds at a place, the most popular first. `town` is a narrower place within it, whose packages come
+ * before the others. None when nobody offers any there, or when the names are not understood.
  */
-export const listPackagesAt = (args: Pick<LoaderFunctionArgs, 'context'>, place: string): Promise<PackageCardView[]> =>
-  listFirst(args, { destination: place });
+export const listPackagesAt = async (
+  args: Pick<LoaderFunctionArgs, 'context'>,
+  place: string,
+  town?: string,
+): Promise<PackageCardView[]> => {
+  const queries = [...(town ? [`${town}, ${place}`] : []), place];
+  const lists = await Promise.all(queries.map((destination) => listFirst(args, { destination })));
+  return [...new Map(lists.flat().map((one) => [one.id, one])).values()].slice(0, maxListed);
+};
 
 /** The three most popular packages at most. */
 export const listPopularPackages = (args: Pick<LoaderFunctionArgs, 'context'>): Promise<PackageCardView[]> =>
