@@ -27,7 +27,7 @@ export const FormContents = ({ parts }: { parts: readonly FormPart[] }) => {
   }, [current]);
   return (
     <nav className="form-contents" aria-label="Sections of this form">
-      <ol ref={list}>
+      <ol ref={list} className="fading-edges">
         {parts.map(({ id, label, state }) => (
           <li key={id}>
             <a

@@ -59,7 +59,7 @@ type FilterLink = { label: string; short?: string; to: string; chosen: boolean; 
 const FilterRow = ({ title, id, links }: { title: string; id: 'when' | 'mood'; links: readonly FilterLink[] }) => (
   <section className="wall-filter" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    <ul className={id === 'when' ? 'wall-filter__months' : 'wall-filter__moods'}>
+    <ul className={id === 'when' ? 'wall-filter__months' : 'wall-filter__moods fading-edges'}>
       {links.map(({ label, short, to, chosen, count }) => (
         <li key={label}>
           <a className="wall-filter__value" href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
