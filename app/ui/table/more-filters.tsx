@@ -8,7 +8,7 @@ type MoreFiltersProps = {
   set: number;
   /** Open at first. */
   open?: boolean;
-  /** Too many for two rows on tablets: they are folded there, as on phones. */
+  /** Too many for a row on tablets and small laptops: they are folded there, as on phones. */
   many?: boolean;
   children: ReactNode;
 };
