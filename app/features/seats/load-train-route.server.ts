@@ -2,7 +2,7 @@ import { bookingWindowDays, type TrainResult, travelMinutes } from '~/features/t
 import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import { isSamePlace } from '~/features/trains/places/place.ts';
 import { noAlternatives } from '~/features/trains/results/alternatives.ts';
-import { listJourneys } from '~/features/trains/results/results-view.ts';
+import { listJourneys } from '~/features/trains/results/list-journeys.ts';
 import type { TrainRouteView } from '~/features/trains/results/train-route-page.tsx';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { noFilters } from '~/features/trains/search/train-search.ts';

@@ -37,6 +37,7 @@ export const aravalliJourneys = [
     category: 'heritage',
     themes: ['family', 'culture', 'honeymoon'],
     text: 'Mehrangarh above the blue houses, then west across the Thar to a fort in which people still live. One night in a desert camp with a fire, folk singers and a sky full of stars. November to February is the season; the nights are cold.',
+    months: ['11', '2'],
     highlights: ['Mehrangarh fort', 'The living fort of Jaisalmer', 'A night in the dunes', 'Folk singers of the Thar'],
   }),
   demoPackage({
@@ -87,6 +88,7 @@ export const aravalliJourneys = [
     category: 'nature',
     themes: ['culture', 'family'],
     text: 'A plain of salt to the end of the world, best at full moon. Around it live embroiderers, lacquer workers and copper-bell makers who open their doors to us. The Rann is dry and white from November to February.',
+    months: ['11', '2'],
     highlights: ['Full moon on the salt', 'Embroiderers of Banni', 'Copper bells of Nirona', 'View from Kala Dungar'],
   }),
   demoPackage({

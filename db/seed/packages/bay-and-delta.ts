@@ -66,6 +66,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['wildlife', 'cruise', 'culture'],
     text: 'Rhinos in the tall grass of Kaziranga from a jeep, then the ferry to the great river island of Majuli, where monks dance and make masks. The park is open from about October to April; the river decides the ferry’s hour.',
+    months: ['11', '4'],
     highlights: [
       'One-horned rhinos of Kaziranga',
       'Ferry over the Brahmaputra',
@@ -81,6 +82,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['lakes', 'mountains', 'family'],
     text: 'Down 3,000 steps to the double-decker root bridge at Nongriat, over the clear river at Dawki, through the flower-lined lanes of Mawlynnong, and music in Shillong at night. Green in the rains, clear from October to April.',
+    months: ['10', '4'],
     highlights: ['Double-decker root bridge', 'Boat on the river at Dawki', 'Umiam lake', 'Caves of Mawsmai'],
   }),
   demoPackage({
@@ -166,6 +168,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['culture', 'food'],
     text: 'Chitrakote, where the Indravati falls in a horseshoe; limestone caves at Kutumsar; and the weekly markets where bell-metal casters, potters and mahua sellers meet. Best from October to February; the seventy-five days of Bastar Dussehra end around October.',
+    months: ['10', '2'],
     highlights: ['Chitrakote falls', 'Weekly haat with a local guide', 'Bell-metal casters', 'Caves of Kanger valley'],
   }),
   demoPackage({

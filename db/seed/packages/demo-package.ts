@@ -1,5 +1,6 @@
 import { emptyContent } from '~/features/content/content-values.ts';
 import type { Category, Theme } from '~/features/packages/content/category.ts';
+import { type MonthOption, monthOptions } from '~/features/packages/content/meals-and-months.ts';
 import { type PackageContent, packageFields } from '~/features/packages/content/package-fields.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { detailsOf } from './details/details-of.ts';
@@ -17,6 +18,14 @@ type DemoPackage = {
   themes: Theme[];
   text: string;
   highlights: string[];
+  /** First and last good month, where the guide of the state says less. */
+  months?: readonly [MonthOption, MonthOption];
+};
+
+/** The months of the year from one to another, over its end too. */
+const monthsBetween = (first: MonthOption, last: MonthOption): MonthOption[] => {
+  const count = ((Number(last) - Number(first) + 12) % 12) + 1;
+  return monthOptions.filter((month) => (Number(month) - Number(first) + 12) % 12 < count);
 };
 
 /** The complete content of a package; the duration text is derived from `days`. */
@@ -30,6 +39,7 @@ export const demoPackage = ({
   themes,
   text,
   highlights,
+  months,
 }: DemoPackage): PackageContent => ({
   ...emptyContent(packageFields),
   title,
@@ -41,5 +51,6 @@ export const demoPackage = ({
   highlights,
   category,
   themes,
+  best_months: months ? monthsBetween(...months) : [],
   ...detailsOf(title),
 });

@@ -26,6 +26,7 @@ export const himalayanFootpaths = [
     category: 'adventure',
     themes: ['mountains', 'summer'],
     text: 'A beginner’s trek to the lake where the Beas is born, with two nights in tents on wide meadows. Four to five hours of walking a day up to 3,700 m. June to October; mules carry the bags.',
+    months: ['6', '10'],
     highlights: [
       'Two nights in alpine meadows',
       'The source of the Beas',
@@ -41,6 +42,7 @@ export const himalayanFootpaths = [
     category: 'adventure',
     themes: ['mountains', 'culture'],
     text: 'A circle through the cold desert: Kinnaur’s orchards, the thousand-year-old murals of Tabo, Key monastery on its rock, and the lake at Chandratal when the pass is open (mid-June to early October). High and rough, with days to get used to the height.',
+    months: ['6', '9'],
     highlights: ['Key monastery', 'Murals of Tabo', 'Chandratal lake', 'A homestay in Langza'],
   }),
   demoPackage({
@@ -51,6 +53,7 @@ export const himalayanFootpaths = [
     category: 'adventure',
     themes: ['weekend', 'summer', 'family'],
     text: 'Sixteen kilometres of rapids up to grade III with a licensed guide, a day of forest walks and a waterfall, and evenings at the camp fire. Rafting stops for the monsoon, July to mid-September; children from 14 years may raft.',
+    months: ['10', '6'],
     highlights: [
       'Rafting from Shivpuri',
       'Forest camp by the Ganga',
@@ -86,6 +89,7 @@ export const himalayanFootpaths = [
     category: 'spiritual',
     themes: ['mountains', 'family'],
     text: 'Yamunotri, Gangotri, Kedarnath and Badrinath in the order tradition gives them, with a rest day before the long climb to Kedarnath. Registration, ponies and a doctor on call are arranged. The temples are open from about the end of April to early November.',
+    months: ['5', '10'],
     highlights: ['All four shrines', 'Registration arranged', 'A rest day before Kedarnath', 'Doctor on call'],
   }),
   demoPackage({
@@ -163,6 +167,7 @@ export const himalayanFootpaths = [
     category: 'adventure',
     themes: ['mountains', 'summer'],
     text: 'Five hundred kinds of flowers in a valley that was unknown to travellers until 1931. From Govindghat on foot, with a day for Hemkund Sahib at 4,300 m. The flowers are at their best in late July and August, in the rain.',
+    months: ['7', '8'],
     highlights: ['A day among the flowers', 'Hemkund Sahib', 'The meadows of Auli', 'Botanist’s field notes'],
   }),
 ];

@@ -1,4 +1,5 @@
-import type { ClockAxis, DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
+import type { ClockAxis } from '~/features/trains/journeys/clock-axis.ts';
+import type { DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
 import { daysBetween } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from './booking.ts';
 

@@ -1,3 +1,4 @@
+import { labelAxis } from '~/features/trains/journeys/clock-axis.ts';
 import { JourneyAxis, JourneyLine } from '~/features/trains/journeys/journey-line.tsx';
 import type { TrainDetails } from './booking.ts';
 import { tripLine } from './trip-line.ts';
@@ -8,7 +9,7 @@ export const TripLine = ({ trains }: { trains: readonly Pick<TrainDetails, 'from
   return (
     <div className="trip-line" aria-hidden="true">
       <JourneyLine journey={journey} stopTimes={[]} axis={axis} />
-      <JourneyAxis axis={axis} />
+      <JourneyAxis axis={labelAxis(axis)} />
     </div>
   );
 };

@@ -40,22 +40,19 @@ export const Fort = () => (
 export const HillFort = () => (
   <>
     <Sky light={dawn} sun={[96, 120, 42]} look="plain" horizon={270} />
-    <Hills points="-20 240 120 170 260 220 420 150 640 220" fill={dawn.far} />
-    <path d="M-10 330l110-70 110-60h180l120 50 100 70v90H-10z" fill="#a98a5c" />
-    <path d="M390 200l120 50 100 70v90H440l20-90z" fill="#86683f" />
-    <path d={`${box(216, 120, 168, 80)}${box(252, 92, 96, 34)}`} fill={stones.honey.lit} />
-    <path
-      d={indices(6)
-        .map((index) => archway(236 + index * 26, 156, 14, 24))
-        .join('')}
-      fill={stones.honey.dark}
-    />
-    {[226, 374, 262, 338].map((x, index) => (
-      <Chhatri key={x} x={x} y={index < 2 ? 120 : 92} size={0.8} stone={stones.honey} />
+    <Hills points="-20 176 90 160 210 178 330 150 450 182 540 156 640 172" fill={dawn.far} />
+    <path d={`${box(214, 98, 172, 100)}${box(254, 66, 92, 40)}`} fill={stones.honey.shade} />
+    <path d="M214 102h172M254 70h92" stroke={stones.honey.lit} strokeWidth="3" />
+    <path d={[240, 264, 336, 360].map((x) => archway(x, 140, 15, 26)).join('')} fill={stones.honey.dark} />
+    {[226, 374, 264, 336].map((x, index) => (
+      <Chhatri key={x} x={x} y={index < 2 ? 98 : 66} size={0.8} stone={stones.honey} />
     ))}
-    <Walls y={292} stone={stones.honey} xs={[40, 120, 190]} />
-    <Walls y={284} stone={stones.honey} xs={[430, 500, 570]} />
-    <Walls y={246} stone={stones.honey} xs={[214, 310, 406]} />
+    <Walls y={246} stone={stones.honey} xs={[200, 300, 400]} />
+    <path d="M190 312v-66h230v66z" fill={stones.honey.shade} />
+    <path d={archway(300, 312, 40, 56)} fill={stones.honey.dark} />
+    <Walls y={310} stone={stones.honey} xs={[30, 115, 190]} />
+    <Walls y={304} stone={stones.honey} xs={[410, 490, 570]} />
+    <path d="M-10 306q300-24 620 0v60H-10z" fill="#a98a5c" />
     <path d="M-10 340q300-30 620 0v64H-10z" fill={dawn.water} />
     <path d="M60 366h90M240 374h130M430 362h110" stroke={dawn.glint} strokeWidth="3" />
   </>

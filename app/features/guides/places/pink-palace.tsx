@@ -65,8 +65,8 @@ export const PinkPalace = () => (
     <path d={box(-10, 336, 620, 74)} fill="#ecd2a4" />
     <path d={[0, 3, 6, 9].map((at) => `M${54 + at * bay} 309h52l8 14h-68z`).join('')} fill="#c8102e" />
     <Birds at="96 70 122 58 150 80" ink={noon.front} />
-    <Woman x={396} y={349} size={1.1} dress="#f28c28" skin={skin} hair={hair} />
-    <Woman x={422} y={351} size={1.1} dress="#00727a" skin={skin} hair={hair} />
-    <Man x={520} y={350} size={1.1} shirt="#fbf6ea" legs="#1f2a5a" skin={skin} hair={hair} turban="#ffc72c" />
+    <Woman x={396} y={342} size={1.1} dress="#f28c28" skin={skin} hair={hair} />
+    <Woman x={422} y={344} size={1.1} dress="#00727a" skin={skin} hair={hair} />
+    <Man x={520} y={343} size={1.1} shirt="#fbf6ea" legs="#1f2a5a" skin={skin} hair={hair} turban="#ffc72c" />
   </>
 );

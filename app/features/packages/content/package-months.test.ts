@@ -31,6 +31,11 @@ describe('the best months of a package', () => {
     ]);
   });
 
+  test('are unknown where nearly every month is good, for one trip or another', () => {
+    expect(packageMonths({ ...journey, destination: 'Manali, Himachal Pradesh' })).toBeNull();
+    expect(packageMonths({ ...journey, destination: 'Shillong, Meghalaya' })).toBeNull();
+  });
+
   test('are unknown for a place without a guide', () => {
     expect(packageMonths({ ...journey, destination: 'Somewhere quiet' })).toBeNull();
   });

@@ -9,9 +9,12 @@ export type PackageMonths = {
   guides: readonly string[];
 };
 
+/** A state that is good in most of the year has several seasons, each for other trips: its guide says nothing about one of them. */
+const maxGuideMonths = 9;
+
 /**
  * When a trip is at its best: the months that its agent has chosen, else those that the guides of all its states have in common (of the first one
- * when they have none in common). Null when nothing is known.
+ * when they have none in common). Null when nothing is known, or nearly every month is good in its states.
  */
 export const packageMonths = (
   content: Pick<PackageContent, 'title' | 'destination' | 'best_months'>,
@@ -20,10 +23,13 @@ export const packageMonths = (
   const states = statesOf(content);
   const [first] = states;
   if (first === undefined) return null;
-  const common = monthOptions.filter((month) => states.every((state) => bestMonths(state).includes(Number(month))));
-  return common.length > 0
-    ? { best: common, guides: states }
-    : { best: monthOptions.filter((month) => bestMonths(first).includes(Number(month))), guides: [first] };
+  const goodIn = (guides: readonly string[]): PackageMonths => ({
+    best: monthOptions.filter((month) => guides.every((state) => bestMonths(state).includes(Number(month)))),
+    guides,
+  });
+  const common = goodIn(states);
+  const found = common.best.length > 0 ? common : goodIn([first]);
+  return found.best.length > maxGuideMonths ? null : found;
 };
 
 /** Runs of months that follow each other, over the end of the year too: [['10', '11', '12', '1'], ['6']]. */

@@ -8,7 +8,7 @@ import type { PackageContent } from './package-fields.ts';
 import { facetTerm, searchTerms } from './search-terms.ts';
 
 /** Changes when packages must be indexed again although neither they nor the gazetteer have changed. */
-const rulesVersion = '2';
+const rulesVersion = '3';
 
 /** The version of the index: packages with another one are indexed again. */
 export const indexVersion = (gazetteer: Pick<Gazetteer, 'version'>): string => `${rulesVersion}:${gazetteer.version}`;
@@ -38,15 +38,19 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1 && word.length <= 40);
 
-/** The months that are good in every state of the package; if there is none, those that are good in one of them. */
-const goodMonths = (states: readonly string[]): number[] => {
+/** The months that the agent has chosen, else those that are good in every state of the package; if there is none, those that are good in one of them. */
+const goodMonths = (chosen: PackageContent['best_months'], states: readonly string[]): number[] => {
+  if (chosen.length > 0) return chosen.map(Number);
   const lists = states.map(bestMonths);
   const [first = bestMonths(''), ...others] = lists;
   const common = first.filter((month) => others.every((list) => list.includes(month)));
   return common.length > 0 ? common : [...new Set(lists.flat())];
 };
 
-type Indexed = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'highlights' | 'description'>;
+type Indexed = Pick<
+  PackageContent,
+  'title' | 'destination' | 'category' | 'themes' | 'highlights' | 'description' | 'best_months'
+>;
 
 /**
  * The places of a package: those of its destination, of its title, and sights of its highlights. A city of a highlight does not count: it may be
@@ -75,7 +79,7 @@ export const packageTerms = (content: Indexed, gazetteer: Gazetteer): PackageTer
   const places = placesOf(content, gazetteer);
   const facets = [content.category, ...content.themes].filter(isFacet);
   const states = [...new Set(places.flatMap(({ kind, name, state }) => (kind === 'state' ? name : (state ?? []))))];
-  const months = goodMonths(states);
+  const months = goodMonths(content.best_months, states);
   const placeNames = new Set(places.map(({ name }) => foldName(name)));
   const strongText = foldName([content.title, content.destination, ...content.highlights].join(' '));
   const strong = conceptsOf({ facets, places: placeNames, text: strongText });

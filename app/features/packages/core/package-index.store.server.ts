@@ -14,6 +14,7 @@ const indexedColumns = {
   themes: travel_packages.themes,
   highlights: travel_packages.highlights,
   description: travel_packages.description,
+  best_months: travel_packages.best_months,
   updated_at: travel_packages.updated_at,
   index_terms: travel_packages.index_terms,
   index_facets: travel_packages.index_facets,

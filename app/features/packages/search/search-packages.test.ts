@@ -63,6 +63,16 @@ describe('the search', () => {
     await savedPackage(app, 'bala', { title: 'Hidden', destination: 'Jaipur' });
   });
 
+  test('a month finds what its agent has chosen for it, whatever the guide of the state says', async () => {
+    await publicPackage(app, 'asha', {
+      title: 'Desert in the rains',
+      destination: 'Jaisalmer',
+      best_months: ['7', '8'],
+    });
+    expect(await titles('destination=Rajasthan&month=july')).toEqual(['Desert in the rains']);
+    expect(await titles('destination=Jaisalmer&month=december')).toEqual(['Dunes']);
+  });
+
   test.each([
     ['destination=Bombay', ['Harbour walk']],
     ['destination=maharashtra', ['Harbour walk']],

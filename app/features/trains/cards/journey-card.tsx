@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
 import { availabilityLabel, defaultClass, type TrainResult, type TrainStop } from '../core/train.ts';
 import { changeLabels, changesName, changesSummary } from '../journeys/change-label.ts';
-import type { ClockAxis } from '../journeys/journey-line.ts';
+import type { ClockAxis } from '../journeys/clock-axis.ts';
 import { JourneyLine } from '../journeys/journey-line.tsx';
 import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
 import { ClassPicker } from './class-picker.tsx';

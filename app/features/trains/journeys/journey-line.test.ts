@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clockAxis, drawJourneyLine, labelledHours, nightsOf } from './journey-line.ts';
+import { clockAxis, labelAxis, labelledHours } from './clock-axis.ts';
+import { drawJourneyLine, nightsOf } from './journey-line.ts';
 
 const leg = (departs_min: number, arrives_min: number) =>
   ({ from: { departs_min }, to: { arrives_min } }) as Parameters<typeof drawJourneyLine>[0]['legs'][number];
@@ -31,6 +32,13 @@ describe('the clock axis', () => {
       expect(hours.every((at) => at > 300 && at < end && at % 180 === 0)).toBe(true);
     }
   });
+});
+
+test('midnights of a journey of several days are labelled by the day, other hours by the time', () => {
+  const labels = (start: number, end: number) => labelAxis({ start, end }).labels.map(({ text }) => text);
+  expect(labels(480, 1980)).toEqual(['12:00', '18:00', '00:00', '06:00']);
+  expect(labels(300, 4800)).toEqual(['Day 2', 'Day 3', 'Day 4']);
+  expect(labelAxis({ start: 480, end: 1980 }).labels[0]).toEqual({ at: 16, text: '12:00' });
 });
 
 test('a journey is drawn with its rides, the stops on the way, and hollow waits', () => {

@@ -1,20 +1,4 @@
-/** A span of minutes after midnight of the day searched, the same for all journeys of a list, so that they compare at a glance. */
-export type ClockAxis = { start: number; end: number };
-
-type Times = { departs_min: number; arrives_min: number };
-
-const minutesPerHour = 60;
-
-/** The axis of a list of journeys, in whole hours; a day when there is none. */
-export const clockAxis = (journeys: readonly Times[]): ClockAxis => {
-  if (journeys.length === 0) return { start: 0, end: 1440 };
-  const start = Math.min(...journeys.map(({ departs_min }) => departs_min));
-  const end = Math.max(...journeys.map(({ arrives_min }) => arrives_min));
-  return {
-    start: Math.floor(start / minutesPerHour) * minutesPerHour,
-    end: Math.ceil(end / minutesPerHour) * minutesPerHour,
-  };
-};
+import type { ClockAxis, Times } from './clock-axis.ts';
 
 const [nightBegins, nightEnds] = [20 * 60, 6 * 60];
 
@@ -26,21 +10,6 @@ export const nightsOf = ({ departs_min: start, arrives_min: end }: Times): Clock
     if (night.start < night.end) nights.push(night);
   }
   return nights;
-};
-
-/** Hours of the axis that are labelled: at most so many. */
-const mostLabels = 6;
-
-/** The hours to label, in steps of 3, 6, 12 or 24 hours; times in minutes after midnight of the day searched. */
-export const labelledHours = ({ start, end }: ClockAxis): number[] => {
-  const step = [3, 6, 12, 24].map((hours) => hours * minutesPerHour).find((one) => (end - start) / one <= mostLabels);
-  const every = step ?? 48 * minutesPerHour;
-  const hours: number[] = [];
-  // Labels at the very ends would be cut.
-  const margin = (end - start) / 20;
-  for (let at = Math.ceil(start / every) * every; at <= end - margin; at += every)
-    if (at >= start + margin) hours.push(at);
-  return hours;
 };
 
 /** A journey as a drawing: paths in a box of the length of the axis in minutes and the given height. */

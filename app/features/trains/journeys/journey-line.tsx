@@ -1,12 +1,5 @@
-import { formatTime } from '~/shared/dates/dates.ts';
-import {
-  type ClockAxis,
-  type DrawnJourney,
-  drawJourneyLine,
-  labelledHours,
-  nightsOf,
-  type StopTimes,
-} from './journey-line.ts';
+import type { ClockAxis, LabelledAxis } from './clock-axis.ts';
+import { type DrawnJourney, drawJourneyLine, nightsOf, type StopTimes } from './journey-line.ts';
 import './journey-line.css';
 
 type JourneyLineProps = {
@@ -29,15 +22,12 @@ export const JourneyLine = ({ journey, stopTimes, axis }: JourneyLineProps) => {
   );
 };
 
-/** The hours of the axis, above a list of journeys. */
-export const JourneyAxis = ({ axis }: { axis: ClockAxis }) => (
+/** The labels of the axis, above a list of journeys. */
+export const JourneyAxis = ({ axis }: { axis: LabelledAxis }) => (
   <p className="journey-axis" aria-hidden="true">
-    {labelledHours(axis).map((at) => (
-      <span
-        key={at}
-        style={{ insetInlineStart: `${(((at - axis.start) / (axis.end - axis.start)) * 100).toFixed(1)}%` }}
-      >
-        {formatTime(at)}
+    {axis.labels.map(({ at, text }) => (
+      <span key={at} style={{ insetInlineStart: `${at}%` }}>
+        {text}
       </span>
     ))}
   </p>

@@ -11,7 +11,7 @@ import { directJourney, type JourneyOption, seatsOfCheapest } from '../journeys/
 import { isOvernight, timeBucketOf } from '../search/departure-time.ts';
 import { noFilters, type SearchClass, type TrainFilters } from '../search/train-search.ts';
 import { countJourneys, filterJourneys, journeyTags, sortJourneys } from './filter-journeys.ts';
-import { firstShown, listJourneys } from './results-view.ts';
+import { firstShown, listJourneys } from './list-journeys.ts';
 
 const seats = (name: string, fare: number, available: number): ClassAvailability => ({
   class: name,

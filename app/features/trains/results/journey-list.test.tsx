@@ -6,8 +6,9 @@ import type { TrainResult } from '../core/train.ts';
 import { directJourney, type JourneyOption } from '../journeys/journey-option.ts';
 import { noFilters, type TrainSearch } from '../search/train-search.ts';
 import { JourneyList } from './journey-list.tsx';
+import { listJourneys } from './list-journeys.ts';
 import { resultsUrls } from './results-urls.ts';
-import { listJourneys, type ResultsView } from './results-view.ts';
+import type { ResultsView } from './results-view.ts';
 
 const today = '2026-11-25';
 const delhi = { code: 'NDLS', name: 'New Delhi', city: 'Delhi', state: 'Delhi', type: 'station' as const };

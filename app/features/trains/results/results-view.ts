@@ -1,13 +1,12 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { ShownJourney } from '../cards/shown-journey.ts';
 import { type TrainStop, trainClassName } from '../core/train.ts';
-import { type ClockAxis, clockAxis, type StopTimes } from '../journeys/journey-line.ts';
-import type { JourneyOption } from '../journeys/journey-option.ts';
+import type { LabelledAxis } from '../journeys/clock-axis.ts';
 import type { Location } from '../places/place.ts';
 import type { TrainSearch } from '../search/train-search.ts';
 import type { Alternatives } from './alternatives.ts';
 import type { RailDay } from './date-rail.ts';
-import { countJourneys, filterJourneys, journeyTags, sortJourneys, withClass } from './filter-journeys.ts';
+import type { countJourneys } from './filter-journeys.ts';
 
 /** The results of a search, for the page. */
 export type ResultsView = {
@@ -15,13 +14,15 @@ export type ResultsView = {
   journeys: ShownJourney[];
   /** Number of journeys that pass the filters. */
   matching: number;
+  /** Of them, those whose first train has left. */
+  departed: number;
   /** Number of journeys before filters, but with the requested class, and of direct trains among them. */
   found: number;
   direct: number;
   /** Number of direct trains of the day, with the requested class or without. */
   directInAnyClass: number;
   counts: ReturnType<typeof countJourneys>;
-  axis: ClockAxis;
+  axis: LabelledAxis;
   /** The days around the date; empty when they could not be loaded. */
   days: RailDay[];
   /** The train whose schedule is open. */
@@ -53,53 +54,6 @@ export type OtherStations = {
 
 /** The id of the number of trains, which gets the focus when the list changes. */
 export const trainCountId = 'trains-count';
-
-/** So many journeys are shown at first, besides departed ones, which are folded while others still leave. */
-export const firstShown = 20;
-
-const hasDeparted = ({ legs: [train] }: JourneyOption): boolean => train?.departed === true;
-
-/** The journeys that are shown at first. */
-const firstOf = (matching: JourneyOption[]): JourneyOption[] => {
-  const last = matching
-    .filter((one) => !hasDeparted(one))
-    .slice(0, firstShown)
-    .at(-1);
-  if (!last) return matching.slice(0, firstShown);
-  const end = matching.indexOf(last);
-  return matching.filter((one, index) => index <= end || hasDeparted(one));
-};
-
-/** Filters, sorts, counts and tags the journeys of a day. */
-export const listJourneys = (
-  all: JourneyOption[],
-  search: Pick<TrainSearch, 'class' | 'filters' | 'showsAll'>,
-  stopTimes: (journey: JourneyOption) => StopTimes,
-): Pick<
-  ResultsView,
-  'journeys' | 'matching' | 'found' | 'direct' | 'directInAnyClass' | 'counts' | 'axis' | 'allDeparted'
-> => {
-  const found = withClass(all, search.class);
-  const isDirect = ({ changes }: JourneyOption) => changes.length === 0;
-  const direct = found.filter(isDirect);
-  const matching = sortJourneys(filterJourneys(found, search.filters, search.class), search.filters.sort, search.class);
-  const tags = journeyTags(matching, search.class);
-  const shown = search.showsAll ? matching : firstOf(matching);
-  return {
-    journeys: shown.map((journey) => ({
-      ...journey,
-      tags: tags.get(journey.id) ?? [],
-      stopTimes: stopTimes(journey),
-    })),
-    matching: matching.length,
-    found: found.length,
-    direct: direct.length,
-    directInAnyClass: all.filter(isDirect).length,
-    counts: countJourneys(all, search.filters, search.class),
-    axis: clockAxis(shown),
-    allDeparted: direct.length > 0 && direct.every(({ legs: [train] }) => train?.departed),
-  };
-};
 
 /** Says what has left: trains with other classes, and journeys with a change, may still run. */
 export const departedText = (

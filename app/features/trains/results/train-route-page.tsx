@@ -32,6 +32,7 @@ export type TrainRouteView = {
   | 'journeys'
   | 'axis'
   | 'matching'
+  | 'departed'
   | 'found'
   | 'direct'
   | 'booksTrips'
