@@ -58,7 +58,7 @@ test('on tablets the filters of both rows end below each other, and the titles o
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page, '/admin/bidding');
   const left = (label: string) =>
-    page.getByLabel(label, { exact: true }).evaluate((field) => field.getBoundingClientRect().left);
+    page.getByRole('combobox', { name: label }).evaluate((field) => field.getBoundingClientRect().left);
   expect(await left('Placement')).toBe(await left('Sort by'));
   await open(page, '/admin/approved');
   const title = page.getByRole('heading', { name: 'Kerala: Kochi, Munnar and Alleppey' });

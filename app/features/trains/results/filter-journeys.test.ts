@@ -12,6 +12,7 @@ import { isOvernight, timeBucketOf } from '../search/departure-time.ts';
 import { noFilters, type SearchClass, type TrainFilters } from '../search/train-search.ts';
 import { countJourneys, filterJourneys, journeyTags, sortJourneys } from './filter-journeys.ts';
 import { firstShown, listJourneys } from './list-journeys.ts';
+import { formatResultCount } from './result-count.ts';
 
 const seats = (name: string, fare: number, available: number): ClassAvailability => ({
   class: name,
@@ -273,7 +274,16 @@ describe('the list', () => {
   });
 
   test('has one axis for all journeys shown', () => {
-    expect(list({ showsAll: true }).axis).toEqual({ start: 0, end: 2280 });
+    expect(list({ showsAll: true }).axis).toMatchObject({ start: 0, end: 2280 });
+  });
+
+  test('counts those whose first train has left', () => {
+    const left = direct.map((one) => ({ ...one, legs: one.legs.map((leg) => ({ ...leg, departed: true })) }));
+    const search = { class: 'ALL' as const, filters: noFilters, showsAll: false };
+    const view = listJourneys([...left, both, ...many], search, () => []);
+    expect(view.departed).toBe(left.length);
+    expect(formatResultCount(view)).toBe(`${left.length + many.length + 1} journeys, ${left.length} departed`);
+    expect(formatResultCount({ ...view, matching: 5, departed: 0 })).toBe(`5 of ${view.found} journeys`);
   });
 
   test('knows when all direct trains have left', () => {
