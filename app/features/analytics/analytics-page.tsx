@@ -88,12 +88,12 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
         <div className="analytics-pair">
           <div className="analytics-column">
             <Categories analytics={analytics} />
-            <PaymentFailures analytics={analytics} />
+            <EmptySearches analytics={analytics} />
             <ChangedSearches analytics={analytics} />
           </div>
           <div className="analytics-column">
             <RecentActivity analytics={analytics} />
-            <EmptySearches analytics={analytics} />
+            <PaymentFailures analytics={analytics} />
           </div>
         </div>
         <NoneInPeriod analytics={analytics} />

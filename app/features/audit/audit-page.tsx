@@ -82,7 +82,7 @@ export type AuditResults = Omit<ListFound<never>, 'rows'> & { acts: AuditEventVi
 const kindChoices = auditedKinds.map((kind) => ({ value: kind, label: capitalize(kind) }));
 
 const countLabel = (total: number): string =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'}, latest first. Entries cannot be changed.`;
+  `${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'}, latest first`;
 
 const entityLabel = ({ entity }: AuditSearch, acts: readonly AuditEventView[] = []): string =>
   `Only ${acts.find((act) => act.entity.id === entity)?.entity.label ?? 'one record'}`;
@@ -112,6 +112,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
       chips={search.entity ? [{ label: entityLabel(search, found?.acts), without: auditList.without('entity') }] : []}
       columns={columnsFor(search)}
       rowKey={(event) => String(event.id)}
+      note={<p className="soft small">Entries cannot be changed.</p>}
       empty={{
         drawing: 'ledger',
         title: 'No entries yet',

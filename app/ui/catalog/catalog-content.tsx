@@ -1,4 +1,5 @@
 import { type Paise, rupees } from '~/shared/money/money.ts';
+import { Button } from '../button/button.tsx';
 import type { ChartColumn } from '../chart/chart-scale.ts';
 import { ColumnChart } from '../chart/column-chart.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
@@ -91,6 +92,7 @@ const Messages = () => (
         Your seats are held for another 14 minutes.
       </Notice>
     ))}
+    <Notice action={<Button>Extend</Button>}>Your seats are held for another 14 minutes.</Notice>
     <CatalogState name="Skeletons">
       <Skeleton width="12rem" height="1.2rem" />
       <Skeleton width="6rem" height="3rem" />

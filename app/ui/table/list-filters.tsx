@@ -60,7 +60,7 @@ export const ListFilters = ({ action, params, label = 'Search', placeholder, fil
       preservedQuery={Object.fromEntries(Object.entries(params).filter(([name]) => !own.includes(name)))}
     >
       {filters.length > 1 ? (
-        <MoreFilters set={set} open={set > 0}>
+        <MoreFilters set={set} open={set > 0} many={filters.length > 3}>
           {fields}
         </MoreFilters>
       ) : (

@@ -51,15 +51,43 @@ test('in the narrowest table of leads no link of a traveller lies over the trip'
   expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
 });
 
-test('on tablets the filters of both rows end below each other, and the titles of packages have a line', async ({
+test('on tablets four or more filters of a list are folded, and below the search in columns of one width', async ({
   page,
 }) => {
   await logInByPost(page, 'admin@raahi.test');
   await page.setViewportSize({ width: 820, height: 1180 });
-  await open(page, '/admin/bidding');
-  const left = (label: string) =>
-    page.getByRole('combobox', { name: label }).evaluate((field) => field.getBoundingClientRect().left);
-  expect(await left('Placement')).toBe(await left('Sort by'));
+  for (const path of ['/admin/audit', '/admin/trains', '/admin/bidding']) {
+    await open(page, path);
+    const form = page.getByRole('search');
+    const fields = form.locator('.more-filters__fields > .field');
+    await expect(fields.first()).toBeHidden();
+    await form.getByText('Filters', { exact: true }).click();
+    const boxes = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ width }) => Math.round(width))).size, path).toBe(1);
+    expect(boxes[3]?.left).toBe(boxes[0]?.left);
+  }
+  // With more room they are fields of the form.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByLabel('Featured', { exact: true })).toBeVisible();
+  await expect(page.getByText('Filters', { exact: true })).toBeHidden();
+});
+
+test('below a dialog the space of the scroll bar is as dark as the page, which does not move', async ({ page }) => {
+  await logInByPost(page, 'admin@raahi.test');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/admin/ads');
+  const title = page.getByRole('heading', { name: 'Ads', exact: true, includeHidden: true });
+  const root = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [before, light] = [await title.boundingBox(), await root()];
+  await open(page, '/admin/ads/new');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  expect(await root()).not.toBe(light);
+});
+
+test('on tablets the titles of approved packages have a line', async ({ page }) => {
+  await logInByPost(page, 'admin@raahi.test');
+  await page.setViewportSize({ width: 820, height: 1180 });
   await open(page, '/admin/approved');
   const title = page.getByRole('heading', { name: 'Kerala: Kochi, Munnar and Alleppey' });
   expect(await title.evaluate((heading) => heading.getBoundingClientRect().height)).toBeLessThan(30);

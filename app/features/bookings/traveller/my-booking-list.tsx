@@ -60,7 +60,7 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
           <JourneyTitle journey={journey} />
         </h3>
         <p className="booking-card__badges">
-          {booking.days === null ? null : <span className="booking-card__days">{daysUntilLabel(booking.days)}</span>}
+          {booking.days === null ? null : <Badge tone="highlight">{daysUntilLabel(booking.days)}</Badge>}
           <Badge tone={status.tone}>{status.label}</Badge>
           {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
           {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}

@@ -48,11 +48,10 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
           {lead.name}
         </Link>
       </h4>
-      <NoteCount notes={lead.notes} />
       <MoveMenu lead={lead} column={column} here={agentLeadList.currentPath(search)} moveTo={moveTo} icon="swap" />
     </div>
     <p>{lead.about?.title ?? 'No package yet'}</p>
-    <LeadTripDetails {...lead} />
+    <LeadTripDetails {...lead}>{lead.notes > 0 ? <NoteCount notes={lead.notes} /> : null}</LeadTripDetails>
     <p className="lead-card__facts">
       {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
       <LeadWaiting lead={{ ...lead, status: column }} now={now} />

@@ -6,11 +6,11 @@ export const salesPeriods = ['12-months', '6-months', '3-months', 'this-month', 
 export type SalesPeriod = (typeof salesPeriods)[number];
 
 export const salesPeriodLabels: Record<SalesPeriod, string> = {
-  '12-months': 'Last 12 months',
-  '6-months': 'Last 6 months',
-  '3-months': 'Last 3 months',
+  '12-months': '12 months',
+  '6-months': '6 months',
+  '3-months': '3 months',
   'this-month': 'This month',
-  'this-year': 'This financial year',
+  'this-year': 'Financial year',
   'last-year': 'Last financial year',
 };
 

@@ -148,18 +148,21 @@ export const ModerationStatusNotice = ({ id, edited, listTo }: ModerationStatusN
       </Notice>
     );
   return (
-    <Notice>
+    <Notice
+      action={
+        edited.may_activate ? (
+          <Form method="post" action={listTo}>
+            <input type="hidden" name="intent" value="switch" />
+            <input type="hidden" name="package" value={id} />
+            <input type="hidden" name="active" value="yes" />
+            <SubmitButton tone="secondary" busyLabel="Switching on">
+              Switch on
+            </SubmitButton>
+          </Form>
+        ) : null
+      }
+    >
       <p>{packageModerationLabels[moderationStatus].sentence}</p>
-      {edited.may_activate ? (
-        <Form method="post" action={listTo}>
-          <input type="hidden" name="intent" value="switch" />
-          <input type="hidden" name="package" value={id} />
-          <input type="hidden" name="active" value="yes" />
-          <SubmitButton tone="secondary" busyLabel="Switching on">
-            Switch on
-          </SubmitButton>
-        </Form>
-      ) : null}
     </Notice>
   );
 };
