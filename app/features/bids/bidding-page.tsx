@@ -144,7 +144,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
   const here = bidList.currentPath(search);
   return (
     <ListPage
-      className="bidding"
+      className="bidding row-cards"
       title="Bidding"
       caption="Bids"
       name="bids"

@@ -7,15 +7,14 @@ import { classNames } from '~/ui/helpers/class-names.ts';
 import { isOverdue } from '../leads/core/answer-time.ts';
 import { LeadContacts } from '../leads/core/lead-contacts.tsx';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
+import '~/styles/fact-line.css';
 import './today-queue.css';
 
-const tripOf = ({ travelers, travel_date }: UnansweredLead): string =>
+const tripOf = ({ travelers, travel_date }: UnansweredLead): string[] =>
   [
     travel_date ? formatDate(travel_date as PlainDate) : null,
     travelers ? `${travelers} ${travelers === '1' ? 'traveller' : 'travellers'}` : null,
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  ].filter((part) => part !== null);
 
 type WaitingLeadsProps = {
   leads: readonly UnansweredLead[];
@@ -33,15 +32,12 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
         <Link className="today-row__name" to={linkTo(lead.id)}>
           {lead.name}
         </Link>
-        <span className="today-row__detail">
-          <span className="today-row__subject">{lead.subject ?? 'General inquiry'}</span>
-          {answers ? null : (
-            <span className="today-row__trip">
-              <span className="today-row__dot"> · </span>
-              {lead.agency ?? 'Unassigned'}
-            </span>
+        <span className="today-row__detail fact-line">
+          {[lead.subject ?? 'General inquiry', ...(answers ? tripOf(lead) : [lead.agency ?? 'Unassigned'])].map(
+            (fact) => (
+              <span key={fact}>{fact}</span>
+            ),
           )}
-          {answers && tripOf(lead) !== '' ? <span className="today-row__trip"> · {tripOf(lead)}</span> : null}
         </span>
         <span className="today-row__age">
           {isOverdue(lead.waiting_since, now) ? (

@@ -10,7 +10,7 @@ type PreviewFrameProps = {
   children: ReactNode;
 };
 
-/** Prepares the iframe's document: language, styles, and an inert root element. */
+/** Prepares the iframe's document: language, styles, an inert root element, and the fade where a long page goes on. */
 const prepareDocument = (page: Document): HTMLElement => {
   page.documentElement.lang = document.documentElement.lang;
   // No scroll bar takes width. Advance widths rounded to whole pixels would close the spaces when the frame is scaled down.
@@ -25,7 +25,9 @@ const prepareDocument = (page: Document): HTMLElement => {
       page.head.append(sheet.cloneNode(true));
   const root = page.createElement('div');
   root.inert = true;
-  page.body.replaceChildren(root);
+  const fade = page.createElement('div');
+  fade.className = 'preview-frame__fade';
+  page.body.replaceChildren(root, fade);
   return root;
 };
 

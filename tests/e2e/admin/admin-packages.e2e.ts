@@ -233,7 +233,7 @@ test('a price changed in Deals is public, and invalid prices are rejected', asyn
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('row')).toHaveCount(2);
   const prices = row(page, name);
-  const price = prices.getByRole('textbox', { name: 'Price', exact: true });
+  const price = prices.getByRole('textbox', { name: 'Price per person', exact: true });
   const original = prices.getByRole('textbox', { name: 'Original price' });
   const before = await price.inputValue();
   // The table is reloaded after the rejection; until the next submission it gets no answer.
@@ -289,7 +289,7 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.goto('/admin/deals?q=Hampi and Gokarna');
-  const price = page.getByRole('textbox', { name: 'Price', exact: true });
+  const price = page.getByRole('textbox', { name: 'Price per person', exact: true });
   await price.fill('cheap');
   await page.getByRole('button', { name: /^Save prices/ }).click();
   await expect(main(page).getByText('Update Failed')).toBeVisible();

@@ -56,7 +56,7 @@ for (const width of [390, 1024, 1279, 1440])
     expect([label > 20, head > 100]).toEqual(width < 1280 ? [true, false] : [false, true]);
     // The button of a changed row does not cover its discount.
     const form = page.getByRole('form', { name: /^Prices of/ }).first();
-    await form.getByRole('textbox', { name: 'Price', exact: true }).fill('19000');
+    await form.getByRole('textbox', { name: 'Price per person', exact: true }).fill('19000');
     await form.getByRole('textbox', { name: 'Original price' }).fill('24000');
     await expect.poll(() => isOnTop(form.getByText('₹5,000 off'))).toBe(true);
     expect(await isOnTop(form.getByRole('button', { name: /^Save prices/ }))).toBe(true);

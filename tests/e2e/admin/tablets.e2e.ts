@@ -6,7 +6,7 @@ test('on tablets the cards of a work list are in two columns, and nothing is scr
   await logInByPost(page, 'admin@raahi.test');
   for (const width of [768, 820, 1024]) {
     await page.setViewportSize({ width, height: 1180 });
-    for (const path of ['/admin/leads', '/admin/agents', '/admin/deals']) {
+    for (const path of ['/admin/leads', '/admin/agents', '/admin/deals', '/admin/bidding']) {
       await open(page, path);
       const { tops, excess } = await page.locator('.row-cards tbody').evaluate((body) => ({
         tops: [...body.children].slice(0, 3).map((row) => row.getBoundingClientRect().top),
@@ -83,4 +83,34 @@ test('below a dialog the space of the scroll bar is as dark as the page, which d
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);
   expect(await root()).not.toBe(light);
+});
+
+test('on tablets the titles of approved packages have a line', async ({ page }) => {
+  await logInByPost(page, 'admin@raahi.test');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, '/admin/approved');
+  const title = page.getByRole('heading', { name: 'Kerala: Kochi, Munnar and Alleppey' });
+  expect(await title.evaluate((heading) => heading.getBoundingClientRect().height)).toBeLessThan(30);
+});
+
+test('a waiting lead is not cut on Today, and its age keeps clear of the button', async ({ page }) => {
+  await logInByPost(page, 'admin@raahi.test');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/admin');
+    const { cut, gap } = await page
+      .locator('.today-row:has(> .today-row__open)')
+      .first()
+      .evaluate((row) => {
+        const place = (name: string) => row.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+        const age = place('.badge');
+        const button = place('.today-row__open');
+        return {
+          cut: [...row.querySelectorAll('.today-row__detail > *')].some((fact) => fact.scrollWidth > fact.clientWidth),
+          gap: Math.max(button.top - age.bottom, button.left - age.right),
+        };
+      });
+    expect(cut).toBe(false);
+    expect(gap, `${width} pixels wide`).toBeGreaterThanOrEqual(8);
+  }
 });

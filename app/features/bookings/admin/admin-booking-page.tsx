@@ -216,7 +216,7 @@ const Provider = ({ booking: { money } }: { booking: AdminBookingView }) =>
   money.order ? (
     <section className="card stack" aria-labelledby="provider">
       <h3 id="provider">{`At ${money.order.provider_name}`}</h3>
-      <dl className="facts facts--narrow">
+      <dl className="facts">
         <div>
           <dt>Order</dt>
           <dd className="provider-id">{money.order.provider_order_id}</dd>

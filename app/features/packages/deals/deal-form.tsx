@@ -90,7 +90,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
     >
       <input type="hidden" name="package" value={deal.id} />
       <input type="hidden" name="seen" value={deal.version} />
-      {field('price', 'Price')}
+      {field('price', 'Price per person')}
       {field('original_price', 'Original price')}
       <p className="deal-form__discount">
         {read.success ? (

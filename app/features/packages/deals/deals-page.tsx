@@ -17,6 +17,7 @@ import type { DealActionError } from './deals.action.server.ts';
 import { type DealsQuery, dealList, dealSortLabels, dealSorts } from './deals-query.ts';
 import type { DealsView, DealView } from './list-deals.server.ts';
 import './deals.css';
+import '~/styles/fact-line.css';
 import '~/styles/key-hint.css';
 
 type DealsPageProps = {
@@ -34,10 +35,9 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
     cell: (deal) => (
       <span className="deal-package">
         <Link to={packageDetailsUrlFrom('deals', here, deal.id)}>{deal.title}</Link>
-        <span className="soft small">
-          {deal.destination}
-          <span className="deal-package__agent"> ·</span>{' '}
-          <span className="deal-package__agent deal-package__name">{deal.company_name ?? 'Account deleted'}</span>
+        <span className="soft small fact-line">
+          <span>{deal.destination}</span>
+          <span className="deal-package__agent">{deal.company_name ?? 'Account deleted'}</span>
         </span>
       </span>
     ),

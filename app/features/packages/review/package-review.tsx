@@ -145,10 +145,10 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
           {agent.contact_person}
           <a href={`mailto:${agent.email}`}>{agent.email}</a>
           {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
+          <Link to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}>
+            This agent’s packages under {listNames[query.list]}
+          </Link>
         </p>
-        <Link className="small" to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}>
-          This agent’s packages under {listNames[query.list]}
-        </Link>
       </>
     ) : (
       <p>The agent’s account was deleted, so only administrators can see this package.</p>
@@ -257,10 +257,10 @@ export const PackageReview = ({
             {badge}
           </Badge>
         ))}
-        <p className="soft">
-          {[details.preview.page.destination, unbroken(details.preview.page.duration ?? '')]
-            .filter(Boolean)
-            .join('\u00a0· ')}
+        <p className="soft fact-line">
+          {[details.preview.page.destination, unbroken(details.preview.page.duration ?? '')].map((fact) =>
+            fact ? <span key={fact}>{fact}</span> : null,
+          )}
         </p>
       </header>
       <div className="review__columns">

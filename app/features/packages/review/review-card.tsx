@@ -11,6 +11,7 @@ import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import { currentReviewUrl, packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
+import '~/styles/fact-line.css';
 
 const pictureText = (count: number): string =>
   count === 0 ? 'No images' : count === 1 ? '1 image' : `${count} images`;
@@ -128,13 +129,13 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         <h3 className="review-card__title" id={`review-${shown.id}`}>
           <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
         </h3>
-        <ul className="review-card__meta">
-          <li>{[shown.destination, shown.category].join('\u00a0· ')}</li>
-          <li>
-            {[shown.duration, isPending || shown.pictures > 0 ? pictureText(shown.pictures) : null]
-              .filter(Boolean)
-              .join('\u00a0· ')}
-          </li>
+        <ul className="review-card__meta fact-line">
+          {[
+            shown.destination,
+            shown.category,
+            shown.duration,
+            isPending || shown.pictures > 0 ? pictureText(shown.pictures) : null,
+          ].map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
         </ul>
         <Agent shown={shown} query={query} />
         {isPending ? null : (
