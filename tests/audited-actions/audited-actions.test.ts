@@ -26,6 +26,7 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { watchPageChanges } from '~/server/shared-pages/page-changes.server.ts';
 import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
 import { visitor } from '~/shared/data/actor.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { repositoryRoot } from '../architecture/source.ts';
 import { testDatabase } from '../database.ts';
 import { accountsApp, goodPassword } from '../factories/accounts.ts';
@@ -107,7 +108,8 @@ beforeAll(async () => {
   if (!made.success || !written.success) throw new Error('the test data could not be created');
   ids.agent = made.data.userId;
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
-  await submitInquiry(app, { service: 'Flight Booking' }, someInquiry(), sender);
+  const asked = someInquiry({ travel_date: addDays(indianDate(new Date()), 30) });
+  await submitInquiry(app, { service: 'Flight Booking' }, asked, sender);
   ids.lead =
     requireAllowed(await listAllLeads(app, admin, adminLeadList.parse(new URLSearchParams()))).leads[0]?.id ?? '';
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDays } from './journey.ts';
 
 /** A posting form of a page: its place among them, its hidden fields and whether it has anything to type. */
 export type PostForm = { index: number; names: string[] };
@@ -29,13 +30,13 @@ export const listTypedForms = (page: Page): Promise<PostForm[]> =>
 /** Types something into every field of a form (once), and reads all values. */
 export const typeIntoForm = (page: Page, { index }: PostForm, fill: boolean): Promise<TypedValues> =>
   page.evaluate(
-    ({ index, fill }) => {
+    ({ index, fill, date }) => {
       const form = [...document.forms].filter(({ method }) => method === 'post')[index];
       const samples: Record<string, string> = {
         email: 'typed@example.in',
         tel: '98765 43210',
         number: '4700',
-        date: '2027-01-15',
+        date,
       };
       const set = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
@@ -68,7 +69,7 @@ export const typeIntoForm = (page: Page, { index }: PostForm, fill: boolean): Pr
         return [[element.name, checkable ? String((element as HTMLInputElement).checked) : element.value]];
       });
     },
-    { index, fill },
+    { index, fill, date: inDays(49) },
   );
 
 /** Submits a form as its button does, without the browser's validation. */
