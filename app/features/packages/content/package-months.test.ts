@@ -45,6 +45,7 @@ test.each([
   [['10', '11', '12', '1', '2', '3'], 'October to March'],
   [['2', '5', '6', '7', '8', '9'], 'February and May to September'],
   [['3', '4'], 'March and April'],
+  [['7', '8', '10', '11', '12', '1', '2', '3'], 'July, August and October to March'],
   [['12'], 'December'],
   [[...monthOptions], 'all year'],
 ] as const)('the months %j read %j', (best, text) => {

@@ -47,12 +47,9 @@ const monthRuns = (best: readonly MonthOption[]): MonthOption[][] => {
 /** 'October to March and June', in the order of the year. */
 export const monthsText = (best: readonly MonthOption[]): string => {
   if (best.length === monthOptions.length) return 'all year';
-  const parts = monthRuns(best).map((run) => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) return '';
-    return run.length === 1
-      ? monthLabel(first)
-      : `${monthLabel(first)} ${run.length === 2 ? 'and' : 'to'} ${monthLabel(last)}`;
+  const parts = monthRuns(best).flatMap((run) => {
+    const labels = run.map(monthLabel);
+    return labels.length < 3 ? labels : `${labels[0]} to ${labels.at(-1)}`;
   });
   return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(parts);
 };
