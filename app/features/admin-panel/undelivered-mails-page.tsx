@@ -64,7 +64,10 @@ const Waiting = ({ count, since }: { count: number; since: string }) => (
 /** Undelivered emails with their errors and actions. */
 export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
   <div className="list-page">
-    <ListHead title="Undelivered emails" count={found?.mails.length ? `${found.mails.length} to review` : undefined}>
+    <ListHead
+      title="Undelivered emails"
+      count={found ? (found.mails.length > 0 ? `${found.mails.length} to review` : '') : undefined}
+    >
       {found && found.mails.length > 1 ? (
         <Form method="post">
           <input type="hidden" name="intent" value="all" />

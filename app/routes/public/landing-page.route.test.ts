@@ -52,6 +52,13 @@ test('packages of its town come before those of its state', async () => {
   }
 });
 
+test('a place that no package is found at shows those of its state', async () => {
+  await insertTestAgent(app, 'meera');
+  await publicPackage(app, 'meera', { destination: 'Mysuru, Karnataka' });
+  const { data } = (await loader(at('karnataka', 'hampi'))) as { data: { packages: { destination: string }[] } };
+  expect(data.packages.map(({ destination }) => destination)).toEqual(['Mysuru, Karnataka']);
+});
+
 test('an unknown page responds 404', async () => {
   expect(await loader(at('goa', 'atlantis'))).toMatchObject({ data: { page: null }, init: { status: 404 } });
   expect(await loader(at('गोवा', 'x'))).toMatchObject({ data: { page: null }, init: { status: 404 } });

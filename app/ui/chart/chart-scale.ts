@@ -14,7 +14,7 @@ export type ChartColumn = {
   before?: number | null;
 };
 
-/** The names of the two series in the key of a chart: 'Last 12 months', 'The 12 months before'. */
+/** The names of the two series in the key of a chart: '12 months', 'The 12 months before'. */
 export type ChartComparison = { now: string; before: string };
 
 /** Round step widths: 1, 2 and 5 times a power of ten. */

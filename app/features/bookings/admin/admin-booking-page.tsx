@@ -214,7 +214,7 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
 
 const Provider = ({ booking: { money } }: { booking: AdminBookingView }) =>
   money.order ? (
-    <section className="card stack" aria-labelledby="provider">
+    <section className="card stack admin-booking__provider" aria-labelledby="provider">
       <h3 id="provider">{`At ${money.order.provider_name}`}</h3>
       <dl className="facts">
         <div>

@@ -96,7 +96,10 @@ const Handled = ({ alert }: { alert: BookingAlert }) => (
 export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
   <div className="list-page admin-alerts">
     <BackToBookings />
-    <ListHead title="Action required" count={alerts?.open.length ? `${alerts.open.length} open` : undefined} />
+    <ListHead
+      title="Action required"
+      count={alerts ? (alerts.open.length > 0 ? `${alerts.open.length} open` : '') : undefined}
+    />
     {refused && !alerts?.open.some(({ id }) => id === refused.id) ? (
       <Notice tone="danger" live>
         <p>{refused.message}</p>

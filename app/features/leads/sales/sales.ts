@@ -10,11 +10,11 @@ export const salesPeriodLabels: Record<SalesPeriod, string> = {
   '6-months': '6 months',
   '3-months': '3 months',
   'this-month': 'This month',
-  'this-year': 'Financial year',
+  'this-year': 'This financial year',
   'last-year': 'Last financial year',
 };
 
-/** Parses the period of the URL; the last 12 months by default. */
+/** Parses the period of the URL; 12 months by default. */
 export const parseSalesPeriod = (text: string | null): SalesPeriod =>
   salesPeriods.find((period) => period === text) ?? '12-months';
 

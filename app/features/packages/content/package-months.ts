@@ -9,27 +9,30 @@ export type PackageMonths = {
   guides: readonly string[];
 };
 
-/** A state that is good in most of the year has several seasons, each for other trips: its guide says nothing about one of them. */
-const maxGuideMonths = 9;
-
 /**
- * When a trip is at its best: the months that its agent has chosen, else those that the guides of all its states have in common (of the first one
- * when they have none in common). Null when nothing is known, or nearly every month is good in its states.
+ * The good months of a trip through these states: those that its agent has chosen, else those that the guides of all states have in common (of the
+ * first one when they have none in common). Every month without a state.
  */
-export const packageMonths = (
-  content: Pick<PackageContent, 'title' | 'destination' | 'best_months'>,
-): PackageMonths | null => {
-  if (content.best_months.length > 0) return { best: content.best_months, guides: [] };
-  const states = statesOf(content);
-  const [first] = states;
-  if (first === undefined) return null;
+export const goodMonths = (chosen: readonly MonthOption[], states: readonly string[]): PackageMonths => {
+  if (chosen.length > 0) return { best: chosen, guides: [] };
   const goodIn = (guides: readonly string[]): PackageMonths => ({
     best: monthOptions.filter((month) => guides.every((state) => bestMonths(state).includes(Number(month)))),
     guides,
   });
   const common = goodIn(states);
-  const found = common.best.length > 0 ? common : goodIn([first]);
-  return found.best.length > maxGuideMonths ? null : found;
+  return common.best.length > 0 ? common : goodIn(states.slice(0, 1));
+};
+
+/** A state that is good in most of the year has several seasons, each for other trips: its guide says nothing about one of them. */
+const maxGuideMonths = 9;
+
+/** The good months of a package for its page. Null when nothing is known, or nearly every month is good in its states. */
+export const packageMonths = (
+  content: Pick<PackageContent, 'title' | 'destination' | 'best_months'>,
+): PackageMonths | null => {
+  const found = goodMonths(content.best_months, statesOf(content));
+  const isKnown = content.best_months.length > 0 || (found.guides.length > 0 && found.best.length <= maxGuideMonths);
+  return isKnown ? found : null;
 };
 
 /** Runs of months that follow each other, over the end of the year too: [['10', '11', '12', '1'], ['6']]. */

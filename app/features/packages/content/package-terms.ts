@@ -1,10 +1,10 @@
 import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
-import { bestMonths } from '~/shared/places/best-months.ts';
 import { categories, type Facet, isFacet, themes } from './category.ts';
 import { conceptsOf } from './concepts.ts';
 import type { PackageContent } from './package-fields.ts';
+import { goodMonths } from './package-months.ts';
 import { facetTerm, searchTerms } from './search-terms.ts';
 
 /** Changes when packages must be indexed again although neither they nor the gazetteer have changed. */
@@ -38,15 +38,6 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1 && word.length <= 40);
 
-/** The months that the agent has chosen, else those that are good in every state of the package; if there is none, those that are good in one of them. */
-const goodMonths = (chosen: PackageContent['best_months'], states: readonly string[]): number[] => {
-  if (chosen.length > 0) return chosen.map(Number);
-  const lists = states.map(bestMonths);
-  const [first = bestMonths(''), ...others] = lists;
-  const common = first.filter((month) => others.every((list) => list.includes(month)));
-  return common.length > 0 ? common : [...new Set(lists.flat())];
-};
-
 type Indexed = Pick<
   PackageContent,
   'title' | 'destination' | 'category' | 'themes' | 'highlights' | 'description' | 'best_months'
@@ -79,7 +70,7 @@ export const packageTerms = (content: Indexed, gazetteer: Gazetteer): PackageTer
   const places = placesOf(content, gazetteer);
   const facets = [content.category, ...content.themes].filter(isFacet);
   const states = [...new Set(places.flatMap(({ kind, name, state }) => (kind === 'state' ? name : (state ?? []))))];
-  const months = goodMonths(content.best_months, states);
+  const months = goodMonths(content.best_months, states).best.map(Number);
   const placeNames = new Set(places.map(({ name }) => foldName(name)));
   const strongText = foldName([content.title, content.destination, ...content.highlights].join(' '));
   const strong = conceptsOf({ facets, places: placeNames, text: strongText });

@@ -31,6 +31,24 @@ test('text that an older build changed is indexed again, and nothing else', asyn
   await reindexAllPackages(app);
 });
 
+test.each([
+  ['title', sql`'Snow'`],
+  ['category', sql`'adventure'`],
+  ['themes', sql`'{food}'::text[]`],
+  ['highlights', sql`'{Snow}'::text[]`],
+  ['description', sql`'Snow'`],
+  ['best_months', sql`'{7}'::text[]`],
+])('an older build that changes %s leaves the package to be indexed again', async (column, value) => {
+  const id = await publicPackage(app, 'asha', { destination: 'Munnar' });
+  await app.db.execute(sql`update travel_packages set ${sql.identifier(column)} = ${value} where id = ${id}`);
+  const rows = await app.db
+    .select({ version: travel_packages.index_version })
+    .from(travel_packages)
+    .where(eq(travel_packages.id, id));
+  expect(rows).toEqual([{ version: '' }]);
+  await reindexAllPackages(app);
+});
+
 test('packages that were indexed by an older release are indexed again', async () => {
   const id = await publicPackage(app, 'asha', { destination: 'Gangtok' });
   await app.db

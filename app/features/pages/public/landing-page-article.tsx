@@ -19,7 +19,7 @@ import '~/ui/content/name-board.css';
 
 type LandingPageArticleProps = {
   page: LandingPageView;
-  /** Packages of its state; a preview has none. */
+  /** Packages of its town and its state; a preview has none. */
   packages?: readonly PackageCardView[];
   /** Error of a destination search without a destination. */
   refused?: DestinationFormError;
@@ -109,7 +109,7 @@ const StateAside = ({ state, guide, hasPackages }: StateAsideProps) => (
   </div>
 );
 
-/** A landing page: hero, destination search, content, packages of its state and gallery (docs/product.md, "Landing pages"). */
+/** A landing page: hero, destination search, content, packages and gallery (docs/product.md, "Landing pages"). */
 export const LandingPageArticle = ({ page, packages = [], refused }: LandingPageArticleProps) => {
   const { title, state, hero, content, gallery, guide } = page;
   const quiet = useDelegatedLinks();

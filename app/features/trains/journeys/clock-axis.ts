@@ -34,16 +34,17 @@ export const labelledHours = ({ start, end }: ClockAxis): number[] => {
   return hours;
 };
 
-/** An axis with what is written at it, `at` percent of its length. */
-export type LabelledAxis = ClockAxis & { labels: { at: number; text: string }[] };
+/** An axis with what is written at it, `at` percent of its length. A process of the release before sends none. */
+export type LabelledAxis = ClockAxis & { labels?: { at: number; text: string }[] };
 
-/** Labels an axis: with times, or by the day ('Day 2') when all that is labelled are midnights. */
-export const labelAxis = (axis: ClockAxis): LabelledAxis => {
+/** Labels an axis with times; a midnight says which day begins ('Day 2') when there are several. */
+export const labelAxis = (axis: ClockAxis): Required<LabelledAxis> => {
   const hours = labelledHours(axis);
-  const isDays = hours[1] !== undefined && hours.every((at) => at % 1440 === 0);
+  const isMidnight = (at: number) => at % 1440 === 0;
+  const hasDays = hours.filter(isMidnight).length > 1;
   const labels = hours.map((at) => ({
     at: Math.round(((at - axis.start) / (axis.end - axis.start)) * 1000) / 10,
-    text: isDays ? `Day ${at / 1440 + 1}` : formatTime(at),
+    text: hasDays && isMidnight(at) ? `Day ${at / 1440 + 1}` : formatTime(at),
   }));
   return { ...axis, labels };
 };

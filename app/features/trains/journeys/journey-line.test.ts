@@ -1,44 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { clockAxis, labelAxis, labelledHours } from './clock-axis.ts';
+import { expect, test } from 'vitest';
 import { drawJourneyLine, nightsOf } from './journey-line.ts';
 
 const leg = (departs_min: number, arrives_min: number) =>
   ({ from: { departs_min }, to: { arrives_min } }) as Parameters<typeof drawJourneyLine>[0]['legs'][number];
 
-describe('the clock axis', () => {
-  test('spans all journeys in whole hours', () => {
-    expect(clockAxis([])).toEqual({ start: 0, end: 1440 });
-    expect(
-      clockAxis([
-        { departs_min: 500, arrives_min: 1500 },
-        { departs_min: 970, arrives_min: 1931 },
-      ]),
-    ).toEqual({ start: 480, end: 1980 });
-  });
-
-  test('has the nights of a journey from 8 pm to 6 am', () => {
-    expect(nightsOf({ departs_min: 300, arrives_min: 2000 })).toEqual([
-      { start: 300, end: 360 },
-      { start: 1200, end: 1800 },
-    ]);
-    expect(nightsOf({ departs_min: 400, arrives_min: 1100 })).toEqual([]);
-  });
-
-  test('has at most six labels, none at the very ends', () => {
-    expect(labelledHours({ start: 480, end: 1980 })).toEqual([720, 1080, 1440, 1800]);
-    for (const end of [600, 1440, 4000, 10_000]) {
-      const hours = labelledHours({ start: 300, end });
-      expect(hours.length).toBeLessThanOrEqual(6);
-      expect(hours.every((at) => at > 300 && at < end && at % 180 === 0)).toBe(true);
-    }
-  });
-});
-
-test('midnights of a journey of several days are labelled by the day, other hours by the time', () => {
-  const labels = (start: number, end: number) => labelAxis({ start, end }).labels.map(({ text }) => text);
-  expect(labels(480, 1980)).toEqual(['12:00', '18:00', '00:00', '06:00']);
-  expect(labels(300, 4800)).toEqual(['Day 2', 'Day 3', 'Day 4']);
-  expect(labelAxis({ start: 480, end: 1980 }).labels[0]).toEqual({ at: 16, text: '12:00' });
+test('has the nights of a journey from 8 pm to 6 am', () => {
+  expect(nightsOf({ departs_min: 300, arrives_min: 2000 })).toEqual([
+    { start: 300, end: 360 },
+    { start: 1200, end: 1800 },
+  ]);
+  expect(nightsOf({ departs_min: 400, arrives_min: 1100 })).toEqual([]);
 });
 
 test('a journey is drawn with its rides, the stops on the way, and hollow waits', () => {
