@@ -35,6 +35,7 @@ import {
   type RejectChoice,
   reviewListUrl,
 } from './review-query.ts';
+import '~/styles/fact-line.css';
 import './review.css';
 import './package-review.css';
 
