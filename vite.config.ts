@@ -12,9 +12,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const fields =
   /\/app\/(ui\/combobox\/|ui\/form\/(?!clear-draft|draft|form-controls|interrupted-draft|rupee-field|submit-outcome)|shared\/data\/(fold|romanize)-name\.)/;
 
-/** What stays with its pages, however many they are: dates, boards, sums, shortcuts, suggestions, places, lists, previews, confirmations, some icons. */
+/** What stays with its pages, however many they are: dates, boards, sums, figures of charts, shortcuts, suggestions, places, lists, previews, confirmations, some icons. */
 const apart =
-  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/(name-board|money|disclosure|row-number)|shared\/site\/shortcuts|ui\/feedback\/suggestions|ui\/form\/rupee-field|ui\/dialog\/(confirm-dialog|route-dialog|missing-record-dialog)|ui\/helpers\/use-details-open|ui\/icon\/journey-icon|ui\/navigation\/(back-link|choice-bar|pagination|revalidate-after-conflict|tab-links)|shared\/(lists|places)\/|shared\/dates\/last-day|shared\/paths\/dashboard-paths)/;
+  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/(name-board|money|disclosure|row-number)|shared\/site\/shortcuts|ui\/feedback\/suggestions|ui\/form\/rupee-field|ui\/dialog\/(confirm-dialog|route-dialog|missing-record-dialog)|ui\/helpers\/use-details-open|ui\/icon\/journey-icon|ui\/navigation\/(back-link|choice-bar|pagination|revalidate-after-conflict|tab-links)|shared\/(lists|places)\/|shared\/(data\/format-figure|money\/short-rupees)|shared\/dates\/last-day|shared\/paths\/dashboard-paths)/;
 
 const common = /\/app\/(ui|shared)\/|vite\/preload-helper/;
 

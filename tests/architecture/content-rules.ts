@@ -141,6 +141,18 @@ const namesProvider: Record<string, string> = {
   'app/features/privacy/privacy-notice-page.tsx': 'the notice names who handles personal data',
 };
 
+/** Code of the browser that uses formatters of the platform, each with its reason. */
+const formatterUsers: Record<string, string> = {
+  'app/features/guides/wall/poster-page.tsx': 'names of languages, on a page without scripts',
+};
+
+const usesFormatter = (node: SyntaxNode): string | null => {
+  if (node.type !== 'MemberExpression') return null;
+  const property = identifierName(node.property) ?? '';
+  if (identifierName(node.object) === 'Intl') return `uses Intl.${property}`;
+  return /^toLocale(Date|Time)?String$/.test(property) ? `uses ${property}` : null;
+};
+
 const badComment = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/;
 
 export const contentRules: ArchitectureRule[] = [
@@ -302,6 +314,25 @@ export const contentRules: ArchitectureRule[] = [
         ['app/features/pages/admin/draft.ts', `sessionStorage.getItem('page');`],
       ],
       good: [['app/features/pages/admin/use-form.ts', `saveDraft(key, typed, 'browser');`]],
+    },
+  },
+  {
+    title: 'pages write numbers, dates and lists without the formatters of the platform, which are slow to load',
+    violations: (sources) =>
+      sources
+        .filter((source) => source.path.startsWith('app/') && !isTest(source) && !source.path.includes('.server.'))
+        .filter(({ path }) => !(path in formatterUsers))
+        .flatMap((source) => reportNodes(source, usesFormatter)),
+    examples: {
+      bad: [
+        ['app/shared/money/money.ts', `const rupees = new Intl.NumberFormat('en-IN');`],
+        ['app/features/packages/a.tsx', `const text = total.toLocaleString('en-IN');`],
+        ['app/ui/a.tsx', `const text = new Date(at).toLocaleDateString();`],
+      ],
+      good: [
+        ['app/server/a.server.ts', `const rupees = new Intl.NumberFormat('en-IN');`],
+        ['app/ui/combobox/a.ts', `const low = text.toLocaleLowerCase('en');`],
+      ],
     },
   },
   {

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import type { AdListItem } from './list-ads.server.ts';
 
@@ -12,8 +13,8 @@ export const AdDeleteDialog = ({ ad, backTo }: { ad: AdListItem | null; backTo: 
       fields={{ intent: 'delete', ad: ad.id }}
     >
       <p>
-        <strong>{ad.title}</strong> is deleted with its image and statistics: {ad.views.toLocaleString('en-IN')} views
-        and {ad.clicks.toLocaleString('en-IN')} clicks. This can’t be undone.
+        <strong>{ad.title}</strong> is deleted with its image and statistics: {formatNumber(ad.views)} views and{' '}
+        {formatNumber(ad.clicks)} clicks. This can’t be undone.
       </p>
       {ad.is_active ? <p className="soft">Only want to hide it for a while? Switch it off instead.</p> : null}
     </ConfirmDialog>

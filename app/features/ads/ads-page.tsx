@@ -1,3 +1,5 @@
+import { formatDecimals } from '~/shared/data/format-figure.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -72,14 +74,14 @@ const columnsFor = (search: AdSearch): ListColumn<AdListItem, AdSort>[] => [
     header: 'Views',
     alignEnd: true,
     sort: { descending: 'views' },
-    cell: (ad) => ad.views.toLocaleString('en-IN'),
+    cell: (ad) => formatNumber(ad.views),
   },
   {
     key: 'clicks',
     header: 'Clicks',
     alignEnd: true,
     sort: { descending: 'clicks' },
-    cell: (ad) => ad.clicks.toLocaleString('en-IN'),
+    cell: (ad) => formatNumber(ad.clicks),
   },
   {
     key: 'rate',
@@ -88,7 +90,7 @@ const columnsFor = (search: AdSearch): ListColumn<AdListItem, AdSort>[] => [
     sort: { descending: 'rate' },
     cell: (ad) => {
       const rate = clickRate(ad);
-      return rate === null ? <span className="soft">–</span> : `${rate.toLocaleString('en-IN')}%`;
+      return rate === null ? <span className="soft">–</span> : `${formatDecimals(rate, 1)}%`;
     },
   },
   {
@@ -114,7 +116,7 @@ const SelectedAds = () => (
 );
 
 const countLabel = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'advertisement' : 'advertisements'}`;
+  `${formatNumber(count)} ${count === 1 ? 'advertisement' : 'advertisements'}`;
 
 const CreateLink = ({ search }: { search: AdSearch }) => (
   <ButtonLink tone="primary" to={dashboardPaths.adminAdNew(adList.currentParams(search))} preventScrollReset>

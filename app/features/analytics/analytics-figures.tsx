@@ -1,3 +1,5 @@
+import { formatPercent } from '~/shared/data/format-figure.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { Money } from '~/ui/content/money.tsx';
@@ -5,12 +7,8 @@ import { TargetFigure } from '../targets/target-figure.tsx';
 import '~/styles/figures.css';
 import type { AnalyticsView } from './load-analytics.server.ts';
 
-const number = (count: number): string => count.toLocaleString('en-IN');
-
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
-
 /** The share as text, such as '27.5%'; a dash when the whole is 0. */
-const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : percent.format(part / whole));
+const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : formatPercent(part / whole, 1));
 
 /** '12% of searches'; undefined when the part exceeds the whole, as searches were counted later than bookings. */
 const rateOf = (part: number, whole: number, of: string): string | undefined =>
@@ -22,7 +20,12 @@ const refundedText = ({ received_paise, refunded_paise }: AnalyticsView['total']
     : `${formatRupees(received_paise)} received, ${formatRupees(refunded_paise)} refunded`;
 
 /** '1,204 in the 30 days before (+12%)'. */
-const beforeText = (now: number, before: number, period: number, format = number): string => {
+const beforeText = (
+  now: number,
+  before: number,
+  period: number,
+  format = (count: number) => formatNumber(count),
+): string => {
   const change = growthLabel(now, before);
   return `${format(before)} in the ${period} days before${change ? ` (${change})` : ''}`;
 };
@@ -35,8 +38,8 @@ export const KeyFigures = ({ analytics: { today, total, previous, leads, progres
     {progress ? <TargetFigure progress={progress} of="Revenue" /> : null}
     <div>
       <dt>Inquiries</dt>
-      <dd>{number(total.inquiries)}</dd>
-      <dd className="figures__detail">{number(today.inquiries)} today</dd>
+      <dd>{formatNumber(total.inquiries)}</dd>
+      <dd className="figures__detail">{formatNumber(today.inquiries)} today</dd>
       <dd className="figures__detail">{beforeText(total.inquiries, previous.inquiries, period)}</dd>
     </div>
     <div>
@@ -51,15 +54,15 @@ export const KeyFigures = ({ analytics: { today, total, previous, leads, progres
     </div>
     <div>
       <dt>Bookings</dt>
-      <dd>{number(total.bookings)}</dd>
-      <dd className="figures__detail">{number(total.paid)} paid</dd>
+      <dd>{formatNumber(total.bookings)}</dd>
+      <dd className="figures__detail">{formatNumber(total.paid)} paid</dd>
       <dd className="figures__detail">{beforeText(total.bookings, previous.bookings, period)}</dd>
     </div>
     <div>
       <dt>Leads converted</dt>
       <dd>{shareText(leads.converted, leads.created)}</dd>
       <dd className="figures__detail">
-        {number(leads.converted)} of {number(leads.created)} new leads
+        {formatNumber(leads.converted)} of {formatNumber(leads.created)} new leads
       </dd>
     </div>
   </dl>
@@ -83,7 +86,7 @@ export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
       {steps.map(({ label, count, rate }) => (
         <li key={label}>
           <span>{label}</span>
-          <span className="funnel__count">{number(count)}</span>
+          <span className="funnel__count">{formatNumber(count)}</span>
           <svg className="funnel__bar" width="100%" height="12" aria-hidden="true" focusable="false">
             <rect className="share-bar__whole" width="100%" height="12" rx="3" />
             <rect

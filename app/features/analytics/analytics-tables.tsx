@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { facetName } from '~/features/packages/content/category.ts';
+import { formatPercent, formatSignificant } from '~/shared/data/format-figure.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { pageKindName } from '~/shared/paths/page-kind.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -14,14 +16,12 @@ import { shortDay } from './short-day.ts';
 
 type Props = { analytics: AnalyticsView };
 
-const number = (count: number): string => count.toLocaleString('en-IN');
-
 type CategoryRow = AnalyticsView['categories'][number];
 
 const categoryColumns = (all: number): Column<CategoryRow>[] => [
   { key: 'category', header: 'Category', rowHeader: true, cell: ({ category }) => facetName(category) },
-  { key: 'packages', header: 'Packages', alignEnd: true, cell: ({ packages }) => number(packages) },
-  { key: 'shown', header: 'Public', alignEnd: true, cell: ({ shown }) => number(shown) },
+  { key: 'packages', header: 'Packages', alignEnd: true, cell: ({ packages }) => formatNumber(packages) },
+  { key: 'shown', header: 'Public', alignEnd: true, cell: ({ shown }) => formatNumber(shown) },
   {
     key: 'share',
     header: 'Share',
@@ -29,15 +29,13 @@ const categoryColumns = (all: number): Column<CategoryRow>[] => [
       const share = all === 0 ? 0 : packages / all;
       return (
         <span className="share-figure">
-          {wholePercent.format(share)}
+          {formatPercent(share)}
           <ShareBar share={share} />
         </span>
       );
     },
   },
 ];
-
-const wholePercent = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
 /** Packages of each category, most packages first. */
 export const Categories = ({ analytics: { categories } }: Props) => (
@@ -67,8 +65,8 @@ type ActivityRow = { key: Activity; label: string; today: number; week: number }
 
 const activityColumns: Column<ActivityRow>[] = [
   { key: 'what', header: 'Activity', rowHeader: true, cell: ({ label }) => label },
-  { key: 'today', header: 'Today', alignEnd: true, cell: ({ today }) => number(today) },
-  { key: 'week', header: '7 days', alignEnd: true, cell: ({ week }) => number(week) },
+  { key: 'today', header: 'Today', alignEnd: true, cell: ({ today }) => formatNumber(today) },
+  { key: 'week', header: '7 days', alignEnd: true, cell: ({ week }) => formatNumber(week) },
 ];
 
 /** Activity counts of today and the last 7 days. */
@@ -94,7 +92,7 @@ type FailureRow = AnalyticsView['failures'][number];
 
 const failureColumns: Column<FailureRow>[] = [
   { key: 'reason', header: 'Reason', rowHeader: true, cell: ({ reason }) => reason ?? 'No reason given' },
-  { key: 'payments', header: 'Payments', alignEnd: true, cell: ({ payments }) => number(payments) },
+  { key: 'payments', header: 'Payments', alignEnd: true, cell: ({ payments }) => formatNumber(payments) },
   { key: 'amount', header: 'Amount', alignEnd: true, cell: ({ amount_paise }) => <Money paise={amount_paise} /> },
 ];
 
@@ -130,14 +128,14 @@ const missColumns = (today: PlainDate | undefined): Column<MissRow>[] => [
       kind === 'packages' ? <Link to={paths.search({ destination: term })}>{term}</Link> : term,
   },
   { key: 'kind', header: 'Searched in', cell: ({ kind }) => searchKindNames[kind] },
-  { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => number(searches) },
+  { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => formatNumber(searches) },
   { key: 'last', header: 'Last', cell: ({ last }) => <LastDay day={last} today={today} /> },
 ];
 
 /** '12 searches in these 7 days: 8 in packages, 4 in trains. The most frequent are listed.' */
 const emptyText = ({ packages, trains }: AnalyticsView['searches'], days: number): string => {
   const all = packages.empty + trains.empty;
-  return `${number(all)} ${all === 1 ? 'search' : 'searches'} in these ${days} days: ${number(packages.empty)} in packages, ${number(trains.empty)} in trains. The most frequent are listed.`;
+  return `${formatNumber(all)} ${all === 1 ? 'search' : 'searches'} in these ${days} days: ${formatNumber(packages.empty)} in packages, ${formatNumber(trains.empty)} in trains. The most frequent are listed.`;
 };
 
 /** Search terms without results; nothing without any. */
@@ -166,7 +164,7 @@ const changedColumns = (today: PlainDate | undefined): Column<ChangedRow>[] => [
     cell: ({ term }) => <Link to={paths.search({ destination: term })}>{term}</Link>,
   },
   { key: 'change', header: 'Change', cell: ({ change }) => searchChangeNames[change] },
-  { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => number(searches) },
+  { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => formatNumber(searches) },
   { key: 'last', header: 'Last', cell: ({ last }) => <LastDay day={last} today={today} /> },
 ];
 
@@ -201,15 +199,13 @@ export const NoneInPeriod = ({ analytics: { failures, misses, changed } }: Props
 
 type ResponseRow = AnalyticsView['responses'][number];
 
-const decimals = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 2 });
-
 /** '4.2 ms', '180 ms', '1.3 s': two significant digits. */
 const durationText = (ms: number): string =>
-  ms < 1000 ? `${decimals.format(ms)} ms` : `${decimals.format(ms / 1000)} s`;
+  ms < 1000 ? `${formatSignificant(ms, 2)} ms` : `${formatSignificant(ms / 1000, 2)} s`;
 
 const responseColumns: Column<ResponseRow>[] = [
   { key: 'kind', header: 'Pages', rowHeader: true, cell: ({ kind }) => pageKindName(kind) },
-  { key: 'answers', header: 'Responses', alignEnd: true, cell: ({ answers }) => number(answers) },
+  { key: 'answers', header: 'Responses', alignEnd: true, cell: ({ answers }) => formatNumber(answers) },
   { key: 'p50', header: '50% within', alignEnd: true, cell: ({ p50 }) => durationText(p50) },
   { key: 'p95', header: '95% within', alignEnd: true, cell: ({ p95 }) => durationText(p95) },
   { key: 'p99', header: '99% within', alignEnd: true, cell: ({ p99 }) => durationText(p99) },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { monthOf } from '~/shared/dates/months.ts';
-import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
@@ -9,8 +11,6 @@ import { type Column, Table } from '~/ui/table/table.tsx';
 import { dailyShare, targetLegend } from '../targets/target.ts';
 import type { DayView } from './load-analytics.server.ts';
 import { shortDay } from './short-day.ts';
-
-const number = (count: number): string => count.toLocaleString('en-IN');
 
 /** Whether a column has a label: every second day of a week, otherwise every week, or every second one in long periods; counted back from today. */
 const isLabelled = (index: number, days: number): boolean =>
@@ -48,15 +48,15 @@ const measures: Measure[] = [
     title: 'Inquiries',
     none: 'No inquiries',
     figureOf: ({ inquiries }) => inquiries,
-    format: number,
-    formatAxis: number,
+    format: formatNumber,
+    formatAxis: formatNumber,
   },
   {
     title: 'Bookings',
     none: 'No bookings',
     figureOf: ({ bookings }) => bookings,
-    format: number,
-    formatAxis: number,
+    format: formatNumber,
+    formatAxis: formatNumber,
   },
   {
     title: 'Revenue',
@@ -143,9 +143,9 @@ const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
 
 const columns: Column<DayView>[] = [
   { key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => formatDate(day) },
-  { key: 'inquiries', header: 'Inquiries', alignEnd: true, cell: ({ inquiries }) => number(inquiries) },
-  { key: 'bookings', header: 'Bookings', alignEnd: true, cell: ({ bookings }) => number(bookings) },
-  { key: 'paid', header: 'Paid', alignEnd: true, cell: ({ paid }) => number(paid) },
+  { key: 'inquiries', header: 'Inquiries', alignEnd: true, cell: ({ inquiries }) => formatNumber(inquiries) },
+  { key: 'bookings', header: 'Bookings', alignEnd: true, cell: ({ bookings }) => formatNumber(bookings) },
+  { key: 'paid', header: 'Paid', alignEnd: true, cell: ({ paid }) => formatNumber(paid) },
   {
     key: 'received',
     header: 'Received',
@@ -181,8 +181,18 @@ const comparedColumns = ({ days, before }: Days): Column<DayView>[] => {
   };
   return [
     { key: 'compared', header: 'Compared day', cell: cellOf(({ day }) => formatDate(day)) },
-    { key: 'inquiries-then', header: 'Inquiries then', alignEnd: true, cell: cellOf((day) => number(day.inquiries)) },
-    { key: 'bookings-then', header: 'Bookings then', alignEnd: true, cell: cellOf((day) => number(day.bookings)) },
+    {
+      key: 'inquiries-then',
+      header: 'Inquiries then',
+      alignEnd: true,
+      cell: cellOf((day) => formatNumber(day.inquiries)),
+    },
+    {
+      key: 'bookings-then',
+      header: 'Bookings then',
+      alignEnd: true,
+      cell: cellOf((day) => formatNumber(day.bookings)),
+    },
     {
       key: 'revenue-then',
       header: 'Revenue then',

@@ -1,4 +1,5 @@
 import type { AuditEventView } from '~/server/audit/list-audit-events.server.ts';
+import { formatDecimals } from '~/shared/data/format-figure.ts';
 import { formatDate, formatInstant, isPlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 
@@ -31,7 +32,7 @@ const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{
 const formatValue = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return field.endsWith('_paise') ? formatRupees(value) : value.toLocaleString('en-IN');
+  if (typeof value === 'number') return field.endsWith('_paise') ? formatRupees(value) : formatDecimals(value, 3);
   if (typeof value === 'string') {
     if (isInstant(value)) return formatInstant(value);
     if (/(^|_)(status|placement)$/.test(field)) return value.replaceAll('_', ' ');

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { auditedKinds } from '~/server/audit/audit-actions.ts';
 import type { AuditEventView } from '~/server/audit/list-audit-events.server.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -82,7 +83,7 @@ export type AuditResults = Omit<ListFound<never>, 'rows'> & { acts: AuditEventVi
 const kindChoices = auditedKinds.map((kind) => ({ value: kind, label: capitalize(kind) }));
 
 const countLabel = (total: number): string =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'}, latest first`;
+  `${formatNumber(total)} ${total === 1 ? 'entry' : 'entries'}, latest first`;
 
 const entityLabel = ({ entity }: AuditSearch, acts: readonly AuditEventView[] = []): string =>
   `Only ${acts.find((act) => act.entity.id === entity)?.entity.label ?? 'one record'}`;

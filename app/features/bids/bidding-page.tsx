@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { untilText } from '~/shared/dates/last-day.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -137,7 +138,7 @@ const sortChoices = [
 const listedPackages = ({ featured, rows }: NonNullable<BiddingPageProps['found']>): ReadonlySet<string> =>
   new Set(rows.flatMap((bid) => featuredOf(featured, bid)?.id ?? []));
 
-const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'bid' : 'bids'}`;
+const countLabel = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'bid' : 'bids'}`;
 
 /** The admin's Bidding tab: featured packages, and the bids of all agents with Feature and Un-feature. */
 export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {

@@ -1,15 +1,10 @@
 import { asciiDigits } from '~/shared/data/fold-name.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { addMonths, daysInMonth, type Month, monthLabels, monthOf } from '~/shared/dates/months.ts';
-import {
-  formatRupees,
-  formatRupeesShort,
-  type Paise,
-  parseRupees,
-  rupees,
-  rupeesInputValue,
-} from '~/shared/money/money.ts';
+import { formatRupees, type Paise, parseRupees, rupees, rupeesInputValue } from '~/shared/money/money.ts';
+import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 
 /** A change of a monthly target: `amount` holds from a month on, null removes the target. A later version replaces earlier ones from its month on. */
 export type TargetChange = { version: number; from: Month; amount: Paise | null };
@@ -108,7 +103,7 @@ export const dailyShare = (target: Paise, day: PlainDate): Paise =>
 export const reachedText = (value: Paise, target: Paise): string => {
   const share = (Math.max(0, value) / target) * 100;
   const shown = share < 100 ? Math.min(99, Math.round(share)) : Math.floor(share);
-  return `${shown.toLocaleString('en-IN')}%`;
+  return `${formatNumber(shown)}%`;
 };
 
 /** '₹74.4 k of ₹1.5 L, 50%'. */

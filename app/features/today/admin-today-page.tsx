@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import type { RowCount } from '~/shared/lists/row-count.ts';
@@ -18,7 +19,7 @@ import './today-queue.css';
 
 const CountFigure = ({ count }: { count: number | RowCount }) => {
   const { total, about } = typeof count === 'number' ? { total: count, about: false } : count;
-  return <RowNumber about={about}>{total.toLocaleString('en-IN')}</RowNumber>;
+  return <RowNumber about={about}>{formatNumber(total)}</RowNumber>;
 };
 
 type CountCardProps = {
@@ -170,7 +171,7 @@ const Queues = ({ leads, searches, now }: Pick<AdminToday, 'leads' | 'searches' 
             <h3>Most frequent searches without results</h3>
             {searches ? (
               <Link to={emptySearchesPath}>
-                {searches.empty.toLocaleString('en-IN')} in {recentDays} days
+                {formatNumber(searches.empty)} in {recentDays} days
               </Link>
             ) : null}
           </div>

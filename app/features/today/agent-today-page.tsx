@@ -1,7 +1,8 @@
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { monthLabels } from '~/shared/dates/months.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
-import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

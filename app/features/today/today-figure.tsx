@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import '~/styles/figures.css';
 
@@ -29,7 +30,7 @@ export const TodayFigure = ({ label, value, note, to, tone, isState }: TodayFigu
     >
       <span className="figures__label">{label}</span>
       <span className="figures__value">
-        {value === null ? '–' : typeof value === 'number' ? value.toLocaleString('en-IN') : value}
+        {value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value}
       </span>
       <span className="figures__detail">{value === null ? 'Could not be loaded' : note}</span>
     </Link>

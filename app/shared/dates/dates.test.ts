@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatInstant, formatShortDate, formatTimeOfDay } from './dates.ts';
+import { formatDate, formatInstant, formatShortDate, formatTimeOfDay, indianDate } from './dates.ts';
 
 describe('formatted dates', () => {
   test('have month names of three letters', () =>
@@ -22,4 +23,18 @@ describe('formatted dates', () => {
     expect(formatInstant(new Date('2026-11-20T08:35:59.999Z'))).toBe('20 Nov 2026, 14:05');
     expect(formatTimeOfDay('2026-12-31T18:29:00Z')).toBe('23:59');
   });
+});
+
+test('the date in India is that of the time zone database', () => {
+  const inIndia = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Kolkata',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  fc.assert(
+    fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
+      expect(indianDate(at)).toBe(inIndia.format(at));
+    }),
+  );
 });

@@ -4,15 +4,11 @@ export type PlainDate = string;
 /** India has one time zone and no daylight saving time. */
 export const indianZone = 'Asia/Kolkata';
 
-const inIndia = new Intl.DateTimeFormat('en-CA', {
-  timeZone: indianZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** From UTC to the time in India. */
+export const indianOffsetMs = 330 * 60_000;
 
 /** The date in India at this instant. */
-export const indianDate = (at: Date): PlainDate => inIndia.format(at);
+export const indianDate = (at: Date): PlainDate => new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 10);
 
 /** True for an existing date 'YYYY-MM-DD' in the years 1000 to 2999 (PostgreSQL has no year 0). */
 export const isPlainDate = (text: string): boolean => {
@@ -35,7 +31,7 @@ export const weekdayFromMonday = (date: PlainDate): number => (new Date(utc(date
 
 /** The instant `minutes` after midnight of `date` in Indian time; minutes may exceed 1440. */
 export const indianInstant = (date: PlainDate, minutes: number): Date =>
-  new Date(utc(date) + minutes * 60_000 - 330 * 60_000);
+  new Date(utc(date) + minutes * 60_000 - indianOffsetMs);
 
 /**
  * 'Fri, 20 Nov 2026 14:05:00 GMT'. The format is fixed by ECMAScript, so it is the same on server and client; Intl data differs between
@@ -51,7 +47,7 @@ export const formatShortDate = (date: PlainDate): string => formatDate(date).sli
 
 /** '20 Nov 2026, 14:05', Indian time. */
 export const formatInstant = (at: Date | string): string => {
-  const text = utcText(new Date(at).getTime() + 330 * 60_000);
+  const text = utcText(new Date(at).getTime() + indianOffsetMs);
   return `${text.slice(5, 16).replace(/^0/, '')}, ${text.slice(17, 22)}`;
 };
 
@@ -59,7 +55,7 @@ export const formatInstant = (at: Date | string): string => {
 export const formatTimeOfDay = (at: Date | string): string => formatInstant(at).slice(-5);
 
 /** Minutes since midnight in India. */
-export const minuteOfDay = (at: Date): number => Math.floor((at.getTime() / 60_000 + 330) % 1440);
+export const minuteOfDay = (at: Date): number => Math.floor(((at.getTime() + indianOffsetMs) / 60_000) % 1440);
 
 /** 'HH:MM' of minutes after midnight, modulo one day (see `dayOffset`). */
 export const formatTime = (minutes: number): string => {

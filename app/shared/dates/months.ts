@@ -1,4 +1,5 @@
 import { formatDate, type PlainDate } from './dates.ts';
+import { monthName } from './month-names.ts';
 
 /** A calendar month in Indian time, 'YYYY-MM'. Text order is time order. */
 export type Month = string;
@@ -27,10 +28,8 @@ export const daysInMonth = (month: Month): number => {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 };
 
-const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
 /** 'Nov', and 'November 2026'. */
 export const monthLabels = (month: Month): { short: string; long: string } => ({
   short: formatDate(`${month}-01`).slice(7, -5),
-  long: longMonth.format(Date.parse(`${month}-01T00:00:00Z`)),
+  long: `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`,
 });

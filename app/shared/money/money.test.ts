@@ -1,20 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountFormatter, formatRupeesShort, parseRupees, rupees } from './money.ts';
-
-test.each([
-  [0, '₹0'],
-  [850, '₹850'],
-  [1000, '₹1 k'],
-  [55_500, '₹55.5 k'],
-  [74_412, '₹74.4 k'],
-  [99_900, '₹99.9 k'],
-  [99_999, '₹1 L'],
-  [1_23_456, '₹1.23 L'],
-  [1_05_000, '₹1.05 L'],
-  [99_49_000, '₹99.5 L'],
-  [99_99_999, '₹1 Cr'],
-  [3_40_00_000, '₹3.4 Cr'],
-])('%d rupees are %s in a chart', (amount, text) => expect(formatRupeesShort(rupees(amount))).toBe(text));
+import { amountFormatter, formatRupees, formatRupeesExact, parseRupees, rupees } from './money.ts';
 
 test('case 2: amounts are whole paise', () => {
   expect(rupees(0.1) + rupees(0.2)).toBe(rupees(0.3));
@@ -47,4 +33,20 @@ describe('parsing rupees', () => {
     ...['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', 'बारह', '=1+1'],
     '99999999999999999999',
   ])('%j is not an amount', (text) => expect(parseRupees(text)).toBeNull());
+});
+
+test('amounts are written as the platform writes Indian rupees, below zero too', () => {
+  const format = (decimals: number) =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (paise) => {
+      expect(formatRupeesExact(paise)).toBe(format(2).format(paise / 100));
+      expect(formatRupees(paise)).toBe(format(paise % 100 === 0 ? 0 : 2).format(paise / 100));
+    }),
+  );
 });

@@ -1,17 +1,17 @@
 import { asciiDigits } from '../data/fold-name.ts';
+import { formatHundredths, formatNumber } from '../data/format-number.ts';
 
 /** An amount of money in whole paise. */
 export type Paise = number;
 
-const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const exactRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+const withSign = (amount: string): string => (amount.startsWith('-') ? `-₹${amount.slice(1)}` : `₹${amount}`);
 
 /** '₹1,23,456' when the amount is whole rupees, '₹1,23,456.49' otherwise. */
 export const formatRupees = (paise: Paise): string =>
-  (paise % 100 === 0 ? wholeRupees : exactRupees).format(paise / 100);
+  paise % 100 === 0 ? withSign(formatNumber(paise / 100)) : formatRupeesExact(paise);
 
 /** With two decimals, as on the pay button: '₹3,790.98'. */
-export const formatRupeesExact = (paise: Paise): string => exactRupees.format(paise / 100);
+export const formatRupeesExact = (paise: Paise): string => withSign(formatHundredths(paise));
 
 /** Whether any of the amounts is not whole rupees. */
 export const includePaise = (sums: readonly Paise[]): boolean => sums.some((paise) => paise % 100 !== 0);
@@ -34,13 +34,3 @@ export const parseRupees = (text: string): Paise | null => {
 /** An amount as the value of an input, in rupees: '55,500', with decimals only when there are paise. */
 export const rupeesInputValue = (paise: Paise | null): string =>
   paise === null ? '' : formatRupees(paise).replace('₹', '');
-
-const shortNumber = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
-
-/** Compact format for charts, to three digits: '₹850', '₹74.4 k', '₹1.05 L' (lakh), '₹3.4 Cr' (crore). */
-export const formatRupeesShort = (paise: Paise): string => {
-  const amount = paise / 100;
-  const [divisor, unit] =
-    amount >= 9_995_000 ? [1e7, ' Cr'] : amount >= 99_950 ? [1e5, ' L'] : amount >= 999.5 ? [1e3, ' k'] : [1, ''];
-  return `₹${shortNumber.format(amount / divisor)}${unit}`;
-};

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { daysBetween, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { daysBetween, indianDate, indianOffsetMs, type PlainDate } from '~/shared/dates/dates.ts';
 
 const dayMs = 86_400_000;
-const indianOffsetMs = 330 * 60_000;
 
 /** Milliseconds to the next midnight in India. */
 const untilMidnight = (now: number): number => dayMs - ((now + indianOffsetMs) % dayMs);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { RowNumber } from '../content/row-number.tsx';
 import '../../styles/lists.css';
 
@@ -27,7 +28,7 @@ export const ChoiceBar = ({ label, choices }: { label: string; choices: readonly
           {count === undefined ? null : (
             <span className="choice-bar__count">
               <RowNumber about={about} inText>
-                {count.toLocaleString('en-IN')}
+                {formatNumber(count)}
               </RowNumber>
             </span>
           )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 
 type PaginationProps = {
   page: number;
@@ -70,7 +71,7 @@ export const SteppedPagination = ({ page, firstTo, previousTo, nextTo }: Stepped
           Previous
         </Link>
       ) : null}
-      <span aria-current="page">Page {page.toLocaleString('en-IN')}</span>
+      <span aria-current="page">Page {formatNumber(page)}</span>
       {nextTo ? (
         <Link to={nextTo} rel="next">
           Next

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { AccountField, AccountPassword, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
@@ -189,8 +190,7 @@ export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => {
   );
 };
 
-const countOf = (count: number, one: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
+const countOf = (count: number, one: string): string => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** Confirmation before an agent is deleted, with the consequences. */
 export const DeleteAgentDialog = ({

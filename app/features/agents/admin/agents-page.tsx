@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -73,7 +74,7 @@ const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
     <span className="soft">0</span>
   ) : (
     <ButtonLink tone="quiet" to={to} className="agent-count">
-      {count.toLocaleString('en-IN')}
+      {formatNumber(count)}
       <span className="visually-hidden"> {of}</span>
     </ButtonLink>
   );
@@ -153,7 +154,7 @@ const columnsFor = (
   },
 ];
 
-const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'agent' : 'agents'}`;
+const countLabel = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'agent' : 'agents'}`;
 
 const sortChoices = agentSorts.map((value) => ({ value, label: agentSortLabels[value] }));
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import {
   choiceField,
@@ -67,7 +68,7 @@ export const bookingChips = ({
 
 /** '2,431 confirmed bookings'. */
 export const bookingCountLabel = (total: number, status: BookingFilter | null): string => {
-  const count = new Intl.NumberFormat('en-IN').format(total);
+  const count = formatNumber(total);
   if (status === 'refunds') return `${count} ${total === 1 ? 'booking' : 'bookings'} with a refund`;
   const kind = status ? `${bookingFilterLabels[status].toLowerCase()} ` : '';
   return `${count} ${kind}${total === 1 ? 'booking' : 'bookings'}`;

@@ -1,11 +1,12 @@
 import { type ReconciliationKind, reconciliationLabels } from '~/features/payments/reconciliation-run.ts';
 import type { ReconciliationRunView } from '~/features/payments/reconciliation-runs.server.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { Badge } from '~/ui/content/badge.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 
 const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+  `${formatNumber(number)} ${number === 1 ? one : many}`;
 
 const period = ({ compared: { from, to } }: ReconciliationRunView): string =>
   from && to ? `, ${formatInstant(from)} to ${formatInstant(to)}` : '';

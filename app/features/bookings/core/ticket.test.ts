@@ -10,7 +10,6 @@ import {
   hasTicket,
   isPartlyCancelled,
   journeyInstants,
-  maskedName,
   paidAmountBreakdown,
   passengerStates,
   ticketRevision,
@@ -52,19 +51,6 @@ test('departure and arrival are instants in IST', () => {
   expect(journeyInstants(between('2026-12-01', '2026-12-02'))).toEqual({
     departs: new Date('2026-12-01T18:20:00Z'),
     arrives: new Date('2026-12-01T18:40:00Z'),
-  });
-});
-
-describe('a name is masked', () => {
-  test.each([
-    ['Asha Rao', 'A… R…'],
-    ['  asha   rao ', 'a… r…'],
-    ['Émile', 'É…'],
-    ['क्षितिज राव', 'क्षि… रा…'],
-    ['அனிதா குமார்', 'அ… கு… (A… K…)'],
-    ['', ''],
-  ])('%j as %j', (name, masked) => {
-    expect(maskedName(name)).toBe(masked);
   });
 });
 

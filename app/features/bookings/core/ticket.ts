@@ -1,4 +1,3 @@
-import { latinFormOf } from '~/shared/data/romanize-name.ts';
 import { daysBetween, formatDate, indianInstant } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { type CancelledPassenger, type Passenger, passengerCountLabel, type TrainDetails } from './booking.ts';
@@ -88,24 +87,6 @@ export const journeyInstants = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>)
   departs: indianInstant(from.date, minutesOf(from.departs)),
   arrives: indianInstant(to.date, minutesOf(to.arrives)),
 });
-
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-
-const maskedWords = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${[...graphemes.segment(part)][0]?.segment ?? ''}…`)
-    .join(' ');
-
-/**
- * 'Asha Rao' as 'A… R…': enough to compare with an ID card without revealing the name. With the Latin form where the examiner's device may have no
- * font for the script.
- */
-export const maskedName = (name: string): string => {
-  const latin = latinFormOf(name);
-  return latin ? `${maskedWords(name)} (${maskedWords(latin)})` : maskedWords(name);
-};
 
 /** Coach and berth are assigned by the railway and never known to us. */
 export const coachAndBerthNote =

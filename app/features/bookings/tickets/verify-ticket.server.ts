@@ -5,7 +5,8 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
-import { maskedName, passengerStates, type TicketState, ticketState } from '../core/ticket.ts';
+import { passengerStates, type TicketState, ticketState } from '../core/ticket.ts';
+import { maskedName } from './masked-name.server.ts';
 import { isValidCheckCode, parseBookingReference, parseTicketToken } from './ticket-code.server.ts';
 
 /** The fields a ticket examiner needs; no names, contact, fare or payment. */

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '~/shared/data/format-number.ts';
 import type { LeadView } from '../list/lead-view.ts';
 import { fillReplyTemplate, type ReplyTemplate } from '../replies/reply-template.ts';
 
@@ -16,8 +17,6 @@ const missingDetails = ({ travel_date, travelers, budget }: ReplyLead): string[]
   ...(budget === null ? ['your budget per person'] : []),
 ];
 
-const joined = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 /** Reply templates for a lead, with its name and package: the agency's own first. Details are only asked for when some are missing. */
 export const leadReplies = (lead: ReplyLead, own: readonly ReplyTemplate[] = []): LeadReply[] => {
   const hello = `Hello ${lead.first_name},`;
@@ -30,7 +29,7 @@ export const leadReplies = (lead: ReplyLead, own: readonly ReplyTemplate[] = [])
           {
             key: 'details',
             label: 'Ask for details',
-            text: `${hello}\n\nThank you for your inquiry${about}. So that we can send you a suitable offer, please tell us ${joined.format(missing)}.`,
+            text: `${hello}\n\nThank you for your inquiry${about}. So that we can send you a suitable offer, please tell us ${joinWithAnd(missing)}.`,
           },
         ];
   return [

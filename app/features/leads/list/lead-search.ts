@@ -1,3 +1,4 @@
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatDate, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import {
@@ -122,5 +123,5 @@ export const leadChips = (search: LeadSearch, packageTitle: string | null, agent
 /** '3 new leads', for the count above the list. */
 export const leadCountLabel = (total: number, status: LeadStatus | null): string => {
   const kind = status ? `${leadStatusLabels[status].toLowerCase()} ` : '';
-  return `${new Intl.NumberFormat('en-IN').format(total)} ${kind}${total === 1 ? 'lead' : 'leads'}`;
+  return `${formatNumber(total)} ${kind}${total === 1 ? 'lead' : 'leads'}`;
 };

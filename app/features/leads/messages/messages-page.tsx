@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
@@ -51,8 +52,7 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
   </article>
 );
 
-const countLabel = (total: number): string =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'message' : 'messages'}`;
+const countLabel = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'message' : 'messages'}`;
 
 /** The messages of the contact page, for the admin to reply to and mark as handled. */
 export const MessagesPage = ({ search, found }: MessagesPageProps) => {

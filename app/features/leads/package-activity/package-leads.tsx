@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
@@ -8,7 +9,7 @@ import './package-leads.css';
 
 const Figure = ({ count, one, many }: { count: number; one: string; many: string }) => (
   <p>
-    <b>{count.toLocaleString('en-IN')}</b> {count === 1 ? one : many}
+    <b>{formatNumber(count)}</b> {count === 1 ? one : many}
   </p>
 );
 
@@ -37,7 +38,7 @@ export const PackageLeads = ({ packageId, activity }: { packageId: string; activ
         <Link to={dashboardPaths.agentLeads({ package: packageId })}>
           {activity.total === 1
             ? 'See the lead for this package'
-            : `See all ${activity.total.toLocaleString('en-IN')} leads for this package`}
+            : `See all ${formatNumber(activity.total)} leads for this package`}
         </Link>
       </Disclosure>
     ) : null}

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Money } from '~/ui/content/money.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';

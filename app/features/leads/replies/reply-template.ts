@@ -1,3 +1,4 @@
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { storableText } from '~/shared/data/storable-text.ts';
 
 /** A reply template of an agency. */
@@ -42,7 +43,7 @@ export const parseReplyTemplate = (
   const unknown = body.match(/\{[^{}\n]{0,40}\}/g)?.find((found) => !knownPlaceholder.test(found));
   if (body === '') errors.body = 'Please enter the text of the reply.';
   else if (body.length > maxReplyBodyLength)
-    errors.body = `Please use at most ${maxReplyBodyLength.toLocaleString('en-IN')} characters.`;
+    errors.body = `Please use at most ${formatNumber(maxReplyBodyLength)} characters.`;
   else if (unknown) errors.body = `Unknown placeholder ${unknown}. Please use {name}, {package} or {destination}.`;
   return { values: { label, body }, errors };
 };

@@ -1,5 +1,6 @@
 import { type Month, monthLabels } from '~/shared/dates/months.ts';
-import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';

@@ -1,3 +1,4 @@
+import { formatPercent } from '~/shared/data/format-figure.ts';
 import { indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 import { addMonths, type Month, monthOf, monthRange, monthsSinceZero } from '~/shared/dates/months.ts';
 
@@ -73,6 +74,4 @@ export const fillMonths = (
 
 /** Share of received leads that were converted: '27%'; null when none were received. */
 export const conversionRate = (came: number, converted: number): string | null =>
-  came === 0
-    ? null
-    : `${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format((converted / came) * 100)}%`;
+  came === 0 ? null : formatPercent(converted / came, 1);

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -38,8 +39,7 @@ const noMatchText = ({ q, state }: OwnPackageQuery): string => {
   return q ? `No ${packages} match “${q}”.` : `You have no ${packages}.`;
 };
 
-const countLabel = (total: number): string =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'package' : 'packages'}`;
+const countLabel = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'package' : 'packages'}`;
 
 const sortChoices = ownPackageSorts.map((value) => ({ value, label: ownPackageSortLabels[value] }));
 

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { bestMonths } from '~/shared/places/best-months.ts';
 import { type MonthOption, monthLabel, monthOptions } from './meals-and-months.ts';
 import type { PackageContent } from './package-fields.ts';
@@ -54,5 +55,5 @@ export const monthsText = (best: readonly MonthOption[]): string => {
     const labels = run.map(monthLabel);
     return labels.length < 3 ? labels : `${labels[0]} to ${labels.at(-1)}`;
   });
-  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(parts);
+  return joinWithAnd(parts);
 };

@@ -1,3 +1,4 @@
+import { formatDecimals } from '~/shared/data/format-figure.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { parseAmount } from '../../content/field-declaration.ts';
@@ -9,7 +10,7 @@ export type Deal = { price_paise: Paise; original_price_paise: Paise | null };
 /** The form values of a deal, in rupees as typed. */
 export type DealFormValues = { price: string; original_price: string };
 
-const inRupees = (paise: Paise): string => (paise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 });
+const inRupees = (paise: Paise): string => formatDecimals(paise / 100, 2);
 
 /** The initial form values of a deal, such as '12,500'. */
 export const dealToFormValues = ({ price_paise, original_price_paise }: Deal): DealFormValues => ({

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
@@ -72,8 +73,7 @@ const stateChoices = packageModerationFilters.map((value) => ({ value, label: pa
 const categoryChoices = categories.map((value) => ({ value, label: facetName(value) }));
 const sortChoices = dealSorts.map((value) => ({ value, label: dealSortLabels[value] }));
 
-const countLabel = (total: number): string =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'package' : 'packages'}`;
+const countLabel = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'package' : 'packages'}`;
 
 /** Deals: inline editing of the prices of all packages, with the discount. */
 export const DealsPage = ({ search, found, refused }: DealsPageProps) => (

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { monthsText, packageMonths } from '../content/package-months.ts';
 import type { PackageView } from '../core/package-view.ts';
 import { MonthStrip } from './month-strip.tsx';
@@ -13,7 +14,7 @@ export const BestMonths = ({ shown }: { shown: PackageView }) => {
       <p>
         Best time: <strong>{monthsText(best)}</strong>.
         {guides.length > 0 ? (
-          <span className="soft"> According to the travel guide to {new Intl.ListFormat('en-IN').format(guides)}.</span>
+          <span className="soft"> According to the travel guide to {joinWithAnd(guides)}.</span>
         ) : null}
       </p>
       <MonthStrip best={best} />

@@ -2,6 +2,7 @@ import { Fragment, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
 import { MailList } from '~/features/mails/mail-list.tsx';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
@@ -51,8 +52,8 @@ const Neighbours = ({ details: { place }, query }: DetailsProps) => (
   <>
     <span className="review-nav__position">
       {place.place === null
-        ? `Not in this list of ${place.total.toLocaleString('en-IN')}`
-        : `${place.place.toLocaleString('en-IN')} of ${place.total.toLocaleString('en-IN')}`}
+        ? `Not in this list of ${formatNumber(place.total)}`
+        : `${formatNumber(place.place)} of ${formatNumber(place.total)}`}
     </span>
     <span className="review-nav__links">
       {place.previous ? (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -76,9 +77,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
     <ListPage
       title={title}
       name="packages"
-      countLabel={(total) =>
-        `${total.toLocaleString('en-IN')} ${total === 1 ? 'package' : 'packages'}${order && `.${order}`}`
-      }
+      countLabel={(total) => `${formatNumber(total)} ${total === 1 ? 'package' : 'packages'}${order && `.${order}`}`}
       list={list}
       search={query}
       found={found && { ...found, rows: found.packages }}

@@ -10,6 +10,18 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+let cachedIds: readonly string[] | undefined;
+
+/** The saved ids of the cookie, read once per task for all buttons: each read of `document.cookie` waits for another process. */
+const savedIds = (): readonly string[] => {
+  if (cachedIds) return cachedIds;
+  queueMicrotask(() => {
+    cachedIds = undefined;
+  });
+  cachedIds = savedInCookie(document.cookie);
+  return cachedIds;
+};
+
 /** Removed in this tab since their page was loaded. */
 const removed = new Set<string>();
 
@@ -18,7 +30,7 @@ const useIsSaved = (id: string, listed: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
     // The cookie has only the newest of an account.
-    () => savedInCookie(document.cookie).includes(id) || (listed && !removed.has(id)),
+    () => savedIds().includes(id) || (listed && !removed.has(id)),
     () => listed,
   );
 
@@ -26,7 +38,7 @@ const useIsSaved = (id: string, listed: boolean): boolean =>
 export const SavedPackagesLink = () => {
   const count = useSyncExternalStore(
     subscribe,
-    () => savedInCookie(document.cookie).length,
+    () => savedIds().length,
     () => 0,
   );
   return count > 0 ? (

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { monthName, monthNames } from '~/shared/dates/month-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { facetName, themes } from '../content/category.ts';
@@ -18,7 +19,7 @@ import './search-filters.css';
 
 /** '812', or '1,000+' for more than are counted. */
 export const countText = (count: number): string =>
-  Math.min(count, exactUpTo).toLocaleString('en-IN') + (count > exactUpTo ? '+' : '');
+  formatNumber(Math.min(count, exactUpTo)) + (count > exactUpTo ? '+' : '');
 
 type Value = { label: string; to: string; chosen: boolean; count: number };
 

@@ -1,6 +1,7 @@
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { editDistance } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
+import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { brand } from '~/shared/site/brand.ts';
 import {
   type PackageSearch,
@@ -76,8 +77,6 @@ export const correctionsOf = (
   return { corrections, exactUrl: corrections.length === 0 ? null : packageSearchUrl(search, { exact: true }) };
 };
 
-const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 /** Why nothing was found, and what to try. */
 const emptyNotes = ({ withoutPackages, dropped }: PackageSearchResult): string[] => {
   const places = withoutPackages.map(({ name, foreign }) =>
@@ -87,7 +86,7 @@ const emptyNotes = ({ withoutPackages, dropped }: PackageSearchResult): string[]
   );
   if (places.length > 0) return places;
   return [
-    ...(dropped.length > 0 ? [`Nothing matches ${listed.format(dropped)}.`] : []),
+    ...(dropped.length > 0 ? [`Nothing matches ${joinWithAnd(dropped)}.`] : []),
     'Try another destination or fewer filters.',
   ];
 };
@@ -99,11 +98,11 @@ export const searchNotes = (found: PackageSearchResult): string[] => {
   return [
     ...(mentioned.length > 0
       ? [
-          `No package has ${listed.format(mentioned)} as its destination. ${total === 1 ? 'This one mentions' : 'These mention'} ${mentioned.length === 1 ? 'it' : 'them'}.`,
+          `No package has ${joinWithAnd(mentioned)} as its destination. ${total === 1 ? 'This one mentions' : 'These mention'} ${mentioned.length === 1 ? 'it' : 'them'}.`,
         ]
       : []),
     ...(somePlaces.length > 1
-      ? [`No package visits all of ${listed.format(somePlaces)}. These visit some of them, those with most first.`]
+      ? [`No package visits all of ${joinWithAnd(somePlaces)}. These visit some of them, those with most first.`]
       : []),
     ...(dropped.length > 0
       ? [

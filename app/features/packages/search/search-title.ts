@@ -1,9 +1,7 @@
+import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { facetKind } from '../content/category.ts';
 import type { PackageSearch } from './package-search.ts';
 import type { QueryPart } from './understand-query.ts';
-
-/** 'Jaipur', 'Jaipur and Agra', 'Jaipur, Agra and Delhi'. */
-const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /**
  * The heading and title of the results: 'Beach packages in Goa', 'Hill station packages'; words that are neither a place nor a kind of trip are
@@ -16,12 +14,12 @@ export const searchTitle = (
   const facets = [category, theme].flatMap((one) => (one ? [facetKind(one)] : []));
   const concepts = parts.flatMap((part) => (part.kind === 'concept' ? [part.concept.label] : []));
   const kinds = [...new Set([...facets, ...concepts])];
-  const what = kinds.length > 0 ? `${listed.format(kinds)} packages` : 'Holiday Packages';
+  const what = kinds.length > 0 ? `${joinWithAnd(kinds)} packages` : 'Holiday Packages';
   const places = parts.filter((part) => part.kind === 'place');
   const inside = places.filter(({ around }) => !around).map(({ place }) => place.name);
   const near = places.filter(({ around }) => around).map(({ place }) => place.name);
   const words = parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
   const where =
-    (inside.length > 0 ? ` in ${listed.format(inside)}` : '') + (near.length > 0 ? ` near ${listed.format(near)}` : '');
+    (inside.length > 0 ? ` in ${joinWithAnd(inside)}` : '') + (near.length > 0 ? ` near ${joinWithAnd(near)}` : '');
   return words.length > 0 ? `${what}${where} for “${words.join(' ')}”` : what + where;
 };

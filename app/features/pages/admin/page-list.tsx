@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -144,7 +145,7 @@ const SelectedPages = () => (
 );
 
 const countLabel = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'landing page' : 'landing pages'}`;
+  `${formatNumber(count)} ${count === 1 ? 'landing page' : 'landing pages'}`;
 
 /** CMS tab: every landing page with its address (docs/product.md, "Admin panel"). */
 export const PageList = ({ search, found, error }: PageListProps) => {
