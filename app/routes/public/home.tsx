@@ -35,7 +35,7 @@ import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
-import { useDaylight } from '~/ui/poster/use-daylight.ts';
+import { type Daylight, daylightAt, useDaylight } from '~/ui/poster/use-daylight.ts';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
 import type { Route } from './+types/home';
 
@@ -51,7 +51,8 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 /** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
 export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, async (args: Route.LoaderArgs) => {
   const app = readAppOf(args);
-  const today = indianDate(app.clock.now());
+  const now = app.clock.now();
+  const today = indianDate(now);
   /** Each part of the page fails by itself. */
   const orElse = <Part,>(part: Promise<Part>, without: Part): Promise<Part> =>
     part.catch((error: unknown) => {
@@ -68,7 +69,7 @@ export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, a
   const { publicUrl } = app.environment;
   // The facts are for crawlers, so the browser does not load the code that builds them.
   const season = seasonOf(plannedMonth(today), shown);
-  return { publicUrl, today, season, trending, next, facts: siteJsonLd(publicUrl) };
+  return { publicUrl, today, light: daylightAt(now), season, trending, next, facts: siteJsonLd(publicUrl) };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -90,11 +91,11 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 };
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { trending, season, next, today, facts } = loaderData;
+  const { trending, season, next, today, light, facts } = loaderData;
   useEagerPictures();
   return (
     <>
-      <Hero refused={actionData?.refused} next={next} today={today} />
+      <Hero refused={actionData?.refused} next={next} today={today} light={light} />
       <HomeSections trending={trending} season={season}>
         <PosterStrip />
       </HomeSections>
@@ -103,13 +104,18 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type HeroProps = { refused: DestinationFormError | undefined; next: NextJourney | null; today: PlainDate };
+type HeroProps = {
+  refused: DestinationFormError | undefined;
+  next: NextJourney | null;
+  today: PlainDate;
+  light: Daylight;
+};
 
-const Hero = ({ refused, next, today }: HeroProps) => {
+const Hero = ({ refused, next, today, light }: HeroProps) => {
   const [promise, rest] = brand.promise;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="hero" data-light={useDaylight()}>
+    <section className="hero" data-light={useDaylight(light)}>
       <div className="hero__scene">
         <ViaductScene />
       </div>

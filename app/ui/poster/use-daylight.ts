@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import { minuteOfDay } from '~/shared/dates/dates.ts';
 
 export type Daylight = 'morning' | 'day' | 'evening' | 'night';
 
-/** The light at an hour, 0 to 23. */
-export const daylightAt = (hour: number): Daylight => {
+/** The light of the hour in India. */
+export const daylightAt = (now: Date): Daylight => {
+  const hour = minuteOfDay(now) / 60;
   if (hour < 5 || hour >= 20) return 'night';
   if (hour < 9) return 'morning';
   return hour < 17 ? 'day' : 'evening';
 };
-
-const hourInIndia = (): number => new Date(Date.now() + 330 * 60_000).getUTCHours();
 
 const subscribeToMinutes = (onChange: () => void) => {
   const timer = setInterval(onChange, 60_000);
   return () => clearInterval(timer);
 };
 
-/** The light of the hour in India; morning on the server, whose pages are shared, and in the first browser render. */
-export const useDaylight = (): Daylight =>
+/** The light of the hour in India. `atLoad`, that of the server, is in the first render: another one would repaint the whole picture. */
+export const useDaylight = (atLoad: Daylight): Daylight =>
   useSyncExternalStore(
     subscribeToMinutes,
-    () => daylightAt(hourInIndia()),
-    () => 'morning',
+    () => daylightAt(new Date()),
+    () => atLoad,
   );

@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import light from '~/styles/site/hero-light.css?raw';
 import fills from '~/styles/site/hero-scene.css?raw';
-import { ViaductScene } from './viaduct-scene.tsx';
+import { ViaductDrawing } from './viaduct-scene.tsx';
 
 const render = (): { svg: string; hash: string } => {
-  const svg = renderToStaticMarkup(createElement(ViaductScene)).replace(
+  const svg = renderToStaticMarkup(createElement(ViaductDrawing)).replace(
     /^<svg class="scene"([^>]*)>/,
     `<svg xmlns="http://www.w3.org/2000/svg" class="scene hero"$1><style>${(light + fills).replaceAll(/\s+/g, ' ')}</style>`,
   );

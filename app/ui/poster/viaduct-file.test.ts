@@ -5,8 +5,6 @@ const { svg } = viaductFile();
 
 test('the picture of the viaduct as a file has the colours of all its parts, in the morning and at night', () => {
   const classes = new Set([...svg.matchAll(/class="(scene__\w[\w-]*)"/g)].map(([, name]) => name));
-  // Groups, whose parts have the colours.
-  for (const name of ['scene__train']) classes.delete(name);
   expect(classes.size).toBeGreaterThan(15);
   for (const name of classes) expect(svg, name).toMatch(new RegExp(`\\.${name}\\b`));
   const used = new Set([...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));

@@ -31,15 +31,8 @@ const Palm = ({ x, y, size, lean }: { x: number; y: number; size: number; lean: 
   </g>
 );
 
-/** The home page illustration: a train on a viaduct at sunrise; a night scene in the dark scheme. */
-export const ViaductScene = () => (
-  <svg
-    className="scene"
-    viewBox="0 0 1440 760"
-    preserveAspectRatio="xMidYMax slice"
-    aria-hidden="true"
-    focusable="false"
-  >
+const Scenery = () => (
+  <>
     <path className="scene__sky-high" d="M0 0h1440v760H0z" />
     <path className="scene__sky-mid" d="M0 190q360-50 720-22t720-30v622H0z" />
     <path className="scene__sky-low" d="M0 310q420-60 760-26t680-34v510H0z" />
@@ -71,19 +64,27 @@ export const ViaductScene = () => (
     />
     <path className="scene__deck" d={`M0 ${deck - 4}h1440v18H0z`} />
     <path className="scene__rail" d={`M0 ${deck - 6}h1440`} />
-    <g className="scene__train">
-      {rows(5).map((coach) => (
-        <Coach key={coach} x={276 + coach * 152} />
-      ))}
-      <g transform={`translate(1036 ${deck - 56})`}>
-        <path className="scene__engine" d="M0 6q0-6 6-6h104q26 0 38 30l6 16H0z" />
-        <path className="scene__engine-band" d="M0 28h146l4 9H0z" />
-        <path className="scene__window" d="M106 8q18 0 26 16h-26z" />
-        <path className="scene__window" d="M16 9h16v12H16zM44 9h16v12H44zM72 9h16v12H72z" />
-        <path className="scene__wheels" d="M20 46a7 7 0 0 0 14 0zM104 46a7 7 0 0 0 14 0z" />
-        <circle className="scene__lamp" cx="149" cy="38" r="4" />
-      </g>
+  </>
+);
+
+const Coaches = () => (
+  <>
+    {rows(5).map((coach) => (
+      <Coach key={coach} x={276 + coach * 152} />
+    ))}
+    <g transform={`translate(1036 ${deck - 56})`}>
+      <path className="scene__engine" d="M0 6q0-6 6-6h104q26 0 38 30l6 16H0z" />
+      <path className="scene__engine-band" d="M0 28h146l4 9H0z" />
+      <path className="scene__window" d="M106 8q18 0 26 16h-26z" />
+      <path className="scene__window" d="M16 9h16v12H16zM44 9h16v12H44zM72 9h16v12H72z" />
+      <path className="scene__wheels" d="M20 46a7 7 0 0 0 14 0zM104 46a7 7 0 0 0 14 0z" />
+      <circle className="scene__lamp" cx="149" cy="38" r="4" />
     </g>
+  </>
+);
+
+const Foreground = () => (
+  <>
     <path className="scene__bank" d="M0 690q150-70 300-34t260 104H0zM1440 668q-150-50-280-2t-240 94h520z" />
     <g className="scene__front">
       <path d="M0 736q120-52 250-26t200 50H0zM1440 722q-110-40-220-10t-190 48h410z" />
@@ -92,5 +93,30 @@ export const ViaductScene = () => (
       <Palm x={1336} y={742} size={1.62} lean={5} />
       <Palm x={1248} y={756} size={1.1} lean={-6} />
     </g>
+  </>
+);
+
+/** The train on the viaduct as one drawing, for a file. */
+export const ViaductDrawing = () => (
+  <svg className="scene" viewBox="0 0 1440 760" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <Scenery />
+    <Coaches />
+    <Foreground />
   </svg>
+);
+
+/**
+ * The home page illustration: a train on a viaduct at sunrise; a night scene in the dark scheme. The train is a drawing of its own over the picture, so
+ * that the compositor moves it: a part of a drawing is painted anew in every frame.
+ */
+export const ViaductScene = () => (
+  <div className="scene">
+    <svg className="scene__picture" viewBox="0 0 1440 760" aria-hidden="true">
+      <Scenery />
+      <Foreground />
+    </svg>
+    <svg className="scene__train" viewBox="270 424 922 72" aria-hidden="true">
+      <Coaches />
+    </svg>
+  </div>
 );
