@@ -8,8 +8,10 @@ import { fillForm } from '~/server/html/fill-form.server.ts';
 import { compressPage } from '~/server/http/compress-page.server.ts';
 import { hashInlineScripts } from '~/server/http/hash-inline-scripts.server.ts';
 import { orderHeadLinks } from '~/server/http/order-head-links.server.ts';
+import { preloadFonts } from '~/server/http/preload-fonts.server.ts';
 import { restoredFormContext } from '~/server/http/restored-form.server.ts';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server.ts';
+import { startAfterPaint } from '~/server/http/start-after-paint.server.ts';
 import { extractStreamHandoff } from '~/server/http/stream-handoff.server.ts';
 import { appContext, readContextOf, requestContext } from '~/server/request-context.server.ts';
 import { isSharedRendering, markIncomplete } from '~/server/shared-pages/shared-page.server.ts';
@@ -94,7 +96,10 @@ export default async function handleRequest(
     : immediate;
   const restored = context.get(restoredFormContext);
   const filled = restored ? fillForm(html, restored) : html;
-  const hashed = hashInlineScripts(await appendHandoff(orderHeadLinks(filled), nonce), nonce);
+  const hashed = hashInlineScripts(
+    startAfterPaint(await appendHandoff(orderHeadLinks(preloadFonts(filled)), nonce), nonce),
+    nonce,
+  );
   headers.set('Content-Security-Policy', contentSecurityPolicy(context.get(appContext).environment, hashed.hashes));
   const body = compressPage(Buffer.from(hashed.html), request.headers.get('Accept-Encoding'), headers);
   headers.set('Content-Length', String(body.length));

@@ -10,7 +10,6 @@ import { offlineStatus } from '~/ui/feedback/error-labels.ts';
 import { ErrorPage } from '~/ui/feedback/error-page.tsx';
 import { useRequestId } from '~/ui/feedback/request-id.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { fontPreloads } from '~/ui/layout/fonts.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
 import { SiteLayout } from '~/ui/layout/site-layout.tsx';
 import { revalidateRoot } from '~/ui/navigation/should-revalidate.ts';
@@ -19,7 +18,6 @@ import type { Route } from './+types/root';
 import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
   // Without sizes browsers that know SVG would take the ICO.
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -55,6 +53,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* `--paper` of both schemes. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1533" />
+        {/* The first frame has header and text: without it the header is painted alone, and the text later. */}
+        <link rel="expect" href="#main" blocking="render" />
         <Meta />
         <Links />
       </head>

@@ -16,7 +16,7 @@ const named = (text: string, pattern: RegExp): string[] => [
 const styleOf = /rel="stylesheet" href="(\/[\w/.-]+\.css)/g;
 
 /** Preloaded modules, scripts by URL, and imports of the inline module: everything that runs before hydration. */
-const scriptOf = /(?:rel="modulepreload"[^>]*href=|<script[^>]*src=|from |import )"(\/[\w/.-]+\.js)"/g;
+const scriptOf = /(?:rel="modulepreload(?:-later)?"[^>]*href=|<script[^>]*src=|from |import )"(\/[\w/.-]+\.js)"/g;
 
 /** Pages to read, which have no scripts. */
 const readingPages = [

@@ -32,11 +32,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
-import { boldPreload } from '~/ui/layout/bold-font.ts';
 import type { Route } from './+types/train-search';
-
-/** The times of a journey are bold and just fit in a row. */
-export const links: Route.LinksFunction = () => [boldPreload];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { from, to, search } = loaderData ?? {};

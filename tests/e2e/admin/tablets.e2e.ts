@@ -41,6 +41,7 @@ test('in the narrowest table of leads no link of a traveller lies over the trip'
   await page.setViewportSize({ width: 1280, height: 900 });
   await logInByPost(page, 'admin@raahi.test');
   await open(page, '/admin/leads');
+  await page.evaluate(async () => void (await document.fonts.ready));
   const beyond = await page.locator('.leads tbody th').evaluateAll((cells) =>
     cells.map((cell) => {
       const ends = [...cell.querySelectorAll('a')].map((link) => link.getBoundingClientRect().right);

@@ -46,7 +46,7 @@ test('the page of a poster is shared without the scripts of the site, and the wa
 }) => {
   const page = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/destinations/posters/kerala');
-  expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(0);
+  expect(await page.locator('script[src], script[type^=module], link[rel^=modulepreload]').count()).toBe(0);
   // As on a computer: a share menu cannot be tested.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share', exact: true }).click();

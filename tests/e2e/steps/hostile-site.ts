@@ -46,6 +46,6 @@ export const openScreen = async (
   const status = (await page.goto(address))?.status() ?? 0;
   const toLogin = !address.includes('login') && new URL(page.url()).pathname.includes('login');
   const notOpened = toLogin || status > (address.includes(scriptProbe) ? 499 : 299);
-  if ((await page.locator('script[type=module]').count()) > 0) await waitForHydration(page);
+  if ((await page.locator('script[type^=module]').count()) > 0) await waitForHydration(page);
   return notOpened ? [`${status} for ${role} at ${address}`] : [];
 };
