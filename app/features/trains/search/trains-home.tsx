@@ -86,7 +86,7 @@ type TrainsHomeProps = {
 export const TrainsHome = ({ today, start, moved, popular, routes, ads }: TrainsHomeProps) => (
   <div className="trains-home">
     <div className="trains-home__scene">
-      <img src={paths.drawing('viaduct')} alt="" width={1440} height={760} loading="lazy" />
+      <img src={paths.drawing('viaduct')} alt="" width={1440} height={760} />
     </div>
     <div className="trains-home__ad only-wide">
       <AdSlot placement="trains_sidebar_left" ad={ads.left} />
