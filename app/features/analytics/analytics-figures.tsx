@@ -24,7 +24,7 @@ const beforeText = (
   now: number,
   before: number,
   period: number,
-  format = (count: number) => formatNumber(count),
+  format: (value: number) => string = formatNumber,
 ): string => {
   const change = growthLabel(now, before);
   return `${format(before)} in the ${period} days before${change ? ` (${change})` : ''}`;

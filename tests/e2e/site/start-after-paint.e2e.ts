@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { waitForHydration } from '../steps/hydration.ts';
+import { inDays } from '../steps/journey.ts';
 
 /** The time of the first frame, and of the request of the first script. */
 const startOfScripts = () => {
@@ -26,9 +27,7 @@ test('in a hidden tab they do not wait for a frame', async ({ page }) => {
   await waitForHydration(page);
 });
 
-/** Tomorrow in India. */
-const date = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
-const results = `/trains/search?from=delhi&to=mumbai&date=${date}`;
+const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(1)}`;
 
 test('a button that is pressed before the scripts have arrived answers as soon as they have', async ({ page }) => {
   let arrive: () => void = () => {};

@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { open, waitForHydrated } from '../steps/hydration.ts';
+import { inDays } from '../steps/journey.ts';
 import { filterGroup } from '../steps/search.ts';
 
-/** Tomorrow in India in the format of the URL: today's trains may have left. */
-const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
+/** Today's trains may have left. */
+const tomorrow = inDays(1);
 const results = `/trains/search?from=delhi&to=mumbai&date=${tomorrow}`;
 
 test('a traveller enters two places and finds trains', async ({ page }) => {
