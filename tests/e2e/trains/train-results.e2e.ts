@@ -180,7 +180,7 @@ test('without trains the page shows a message and alternatives', async ({ page }
   await journey.getByRole('button', { name: /^Book Now/ }).click();
   await expect(page).toHaveURL(/\/trains\/booking\?leg1=\d{5}-MAO-.*&leg\d=\d{5}-[A-Z]+-(GHY|KYQ)-/);
   await expect(page.getByRole('complementary', { name: /summary/i })).toContainText(/Guwahati|Kamakhya/);
-  await page.goto(`/trains/search?from=ANVT&to=CSMT&date=${soon}`);
+  await open(page, `/trains/search?from=ANVT&to=CSMT&date=${soon}`);
   await page
     .getByRole('link', { name: /^\d+ trains? from other Delhi stations · from ₹[\d,]+ · \d+ h( \d+ min)?$/ })
     .click();

@@ -8,7 +8,7 @@ const tomorrow = inDays(1);
 const results = `/trains/search?from=delhi&to=mumbai&date=${tomorrow}`;
 
 test('a traveller enters two places and finds trains', async ({ page }) => {
-  await page.goto('/trains');
+  await open(page, '/trains');
   const from = page.getByRole('combobox', { name: 'From' });
   const to = page.getByRole('combobox', { name: 'To' });
   await from.fill('bomb');
@@ -33,7 +33,7 @@ test('a traveller enters two places and finds trains', async ({ page }) => {
 });
 
 test('an incomplete search reports the missing fields and keeps the others', async ({ page }) => {
-  await page.goto('/trains');
+  await open(page, '/trains');
   await page.getByRole('combobox', { name: 'From' }).fill('pun');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search trains' }).click();
@@ -45,7 +45,7 @@ test('an incomplete search reports the missing fields and keeps the others', asy
 });
 
 test('while the results load, the pressed button shows a spinner, and no other one does', async ({ page }) => {
-  await page.goto(`/trains?from=pune&to=delhi&date=${tomorrow}`);
+  await open(page, `/trains?from=pune&to=delhi&date=${tomorrow}`);
   await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('Delhi');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('while the results load, the pressed button shows a spinner, and no other o
 });
 
 test('a lookup without results and a failed lookup show a message', async ({ page }) => {
-  await page.goto('/trains');
+  await open(page, '/trains');
   const from = page.getByRole('combobox', { name: 'From' });
   await from.fill('qqxxzz');
   await expect(page.getByText('No location found.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a lookup without results and a failed lookup show a message', async ({ pag
 
 test('filters, sort order and schedule are in the URL, and Back restores them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(results);
+  await open(page, results);
   const cards = page.getByRole('article');
   const all = await cards.count();
   await filterGroup(page, 'Departure time')
@@ -107,7 +107,7 @@ test('filters, sort order and schedule are in the URL, and Back restores them', 
 
 test('several key presses on a slider are one history entry, and one Back undoes them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(results);
+  await open(page, results);
   await filterGroup(page, 'Departure time')
     .getByRole('checkbox', { name: /After 6 pm/ })
     .check();
@@ -133,7 +133,7 @@ test('several key presses on a slider are one history entry, and one Back undoes
 test('after a filter chip is removed, the focus is on the next chip, the previous one, or the count', async ({
   page,
 }) => {
-  await page.goto(`${results}&available=1&departs=6am_12pm,12pm_6pm`);
+  await open(page, `${results}&available=1&departs=6am_12pm,12pm_6pm`);
   await page.getByRole('link', { name: 'Remove Departs 6 am to 12 noon' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Remove Departs 12 noon to 6 pm' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('after clearing the filters the focus is on the count, also without trains'
 
 test('on a phone the filters are in a drawer, and nothing scrolls horizontally', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(results);
+  await open(page, results);
   await page.getByRole('button', { name: 'Filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await filterGroup(drawer, 'Departure time')
@@ -176,7 +176,7 @@ test('on a phone the filters are in a drawer, and nothing scrolls horizontally',
 });
 
 test('Modify Search opens the prefilled form', async ({ page }) => {
-  await page.goto(results);
+  await open(page, results);
   await page.getByRole('button', { name: 'Modify Search' }).click();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Delhi');
   await page.getByRole('combobox', { name: 'To' }).fill('pune');
@@ -191,7 +191,7 @@ test('Back restores the search fields on the trains page and on the home page', 
     await page.getByRole('combobox', { name: field }).fill(text);
     await page.getByRole('option', { name }).first().click();
   };
-  await page.goto('/trains');
+  await open(page, '/trains');
   await choose('From', 'pun', /^Pune/);
   await choose('To', 'mumb', /^Mumbai/);
   await page.getByRole('textbox', { name: 'Travel date' }).fill(tomorrow);
@@ -210,7 +210,7 @@ test('Back restores the search fields on the trains page and on the home page', 
   await expect(page.getByRole('textbox', { name: 'Travel date' })).toHaveValue(tomorrow);
   await expect(page.getByRole('combobox', { name: 'Class' })).toHaveValue('3A');
 
-  await page.goto('/');
+  await open(page, '/');
   await choose('Destination', 'goa', /^Goa/);
   await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
   await expect(page).toHaveURL('/search?destination=Goa');
