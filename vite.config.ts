@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
   define: { __RAAHI_BUILD__: JSON.stringify(builtFrom()) },
   build: { assetsInlineLimit: 0 },
+  // The development server meets these only with the first page, and would have to load it a second time.
+  optimizeDeps: { include: ['drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'zod'] },
   // The server build contains our HTTP server and React Router's server build.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

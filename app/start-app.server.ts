@@ -15,7 +15,7 @@ import { measurePoolWaits, poolMetrics, replicaMetrics } from '~/server/database
 import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listenForHealthChecks } from '~/server/http/health-checks.server.ts';
-import { listen } from '~/server/http/server.server.ts';
+import { listen, type UpgradeHandler } from '~/server/http/server.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { runInTurn } from '~/server/jobs/task-lease.server.ts';
@@ -38,6 +38,7 @@ type Options = {
   mode: 'production' | 'development';
   signal?: AbortSignal;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  upgrade?: UpgradeHandler;
 };
 
 /** Lets a load balancer notice that this process stops before it refuses connections. */
@@ -114,6 +115,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
           clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
           metrics,
           middleware: options.middleware,
+          upgrade: options.upgrade,
           host: environment.host ?? undefined,
         })
       : null;

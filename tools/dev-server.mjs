@@ -1,9 +1,10 @@
 // The development server; dev.mjs starts it on the project's own Node.
+import { EventEmitter } from 'node:events';
 import { createServer } from 'vite';
 
-// HMR uses a port derived from PORT, so that several development servers can run on one machine.
-const hmr = { port: 20_000 + (Number(process.env.PORT ?? 3000) % 20_000), host: '127.0.0.1' };
-const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' });
+// HMR has its WebSocket on the port of the pages: the content security policy allows no other.
+const upgrades = new EventEmitter();
+const vite = await createServer({ server: { middlewareMode: true, hmr: { server: upgrades } }, appType: 'custom' });
 // Vite's own handler would exit before the database is closed.
 process.removeAllListeners('SIGTERM');
 const load = (path) => vite.ssrLoadModule(path);
@@ -15,11 +16,12 @@ try {
     build: () => load('virtual:react-router/server-build'),
     mode: 'development',
     middleware: vite.middlewares,
+    upgrade: (...connection) => upgrades.emit('upgrade', ...connection),
   });
   console.log(`Raahi (development) on http://localhost:${raahi.port}`);
   const stop = async () => {
-    await raahi.stop();
-    await vite.close();
+    // The server closes when the WebSockets of Vite are closed.
+    await Promise.all([vite.close(), raahi.stop()]);
     process.exit(0);
   };
   process.once('SIGINT', stop);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -84,12 +84,17 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
+/** As Node's `upgrade` event: the request, its connection, and what was already read of the other protocol. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export type ServerOptions = {
   largestBody: (pathname: string) => number;
   /** Serves /metrics (see metrics-endpoint.server.ts). */
   metrics?: Middleware;
   clientDir?: string;
   middleware?: Middleware;
+  /** Gets connections that ask for another protocol; without it they are answered as HTTP. */
+  upgrade?: UpgradeHandler;
   /** Answers requests for shared pages (see serve-shared-pages.server.ts). */
   sharedPages?: Middleware;
   host?: string;
@@ -125,6 +130,7 @@ export const listen = async (app: App, handle: WebHandler, options: ServerOption
   middleware.push(compression(lightCompression) as unknown as Middleware);
 
   const server = createServer(timeouts, chain(middleware, listener));
+  if (options.upgrade) server.on('upgrade', options.upgrade);
   const port = await listenOn(server, { port: app.environment.port, host: options.host });
   return {
     server,

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -45,4 +46,36 @@ test('a static file has its type; one deleted since the start breaks only its ow
   const icon = await fetch(`http://127.0.0.1:${port}/favicon.ico`);
   expect(icon.headers.get('Content-Type')).toBe('image/vnd.microsoft.icon');
   expect(await fetchText('/elsewhere')).toBe('a page');
+});
+
+test('connections that ask for another protocol reach the handler of upgrades', async () => {
+  const app = await testApp(database, { jobDefinitions: [] });
+  const { port, close } = await listen(
+    { ...app, environment: { ...app.environment, port: 0 } },
+    async () => new Response('a page'),
+    {
+      largestBody: () => 1000,
+      host: '127.0.0.1',
+      upgrade: ({ url }, socket) =>
+        socket.end(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n${url}`),
+    },
+  );
+  onTestFinished(async () => {
+    await close();
+    await app.stopJobs();
+  });
+  const received = await new Promise<string>((resolve, reject) => {
+    const asking = request({ port, path: '/changes', headers: { Connection: 'Upgrade', Upgrade: 'test' } });
+    asking.on('upgrade', (_response, socket, head) => {
+      let text = head.toString();
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('end', () => resolve(text));
+      socket.end();
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+  expect(received).toBe('/changes');
 });
