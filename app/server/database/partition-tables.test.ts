@@ -88,30 +88,37 @@ describe('an existing installation', () => {
     );
     await client.query('grant select on audit_events to public');
     const file = await one(`select pg_relation_filenode('audit_events')`);
-    // What a process of the last release does: prepared statements, on another connection where the database has several sessions.
-    let writing = true;
+    // What a process of the last release does: prepared statements before, during and after, on another connection where the database has several sessions.
+    let partitioned = false;
     let written = 0;
+    const begun = Promise.withResolvers<void>();
     const writer = async (): Promise<void> => {
       const other = new Client(database.databaseUrl ?? '');
       await other.connect();
+      const write = async () => {
+        await other.query({
+          name: 'add',
+          text: `insert into audit_events (at, actor_role, actor_name, action, entity_kind, entity_id, entity_label)
+            values (now(), 'admin', 'A', 'x', 'package', '1', 'meanwhile') returning id`,
+        });
+        await other.query({ name: 'read', text: 'select * from audit_events order by at desc, id desc limit 1' });
+        written += 1;
+      };
       try {
-        for (; writing; written += 1) {
-          await other.query({
-            name: 'add',
-            text: `insert into audit_events (at, actor_role, actor_name, action, entity_kind, entity_id, entity_label)
-              values (now(), 'admin', 'A', 'x', 'package', '1', 'meanwhile') returning id`,
-          });
-          await other.query({ name: 'read', text: 'select * from audit_events order by at desc, id desc limit 1' });
-        }
+        await write();
+        begun.resolve();
+        while (!partitioned) await write();
+        await write();
       } finally {
         await other.end();
       }
     };
-    const writes = databaseKind === 'postgresql' ? writer() : Promise.resolve();
+    const writes = databaseKind === 'postgresql' ? writer() : Promise.resolve(begun.resolve());
+    await Promise.race([begun.promise, writes]);
     await partitionTables(client);
-    writing = false;
+    partitioned = true;
     await writes;
-    if (databaseKind === 'postgresql') expect(written).toBeGreaterThan(0);
+    if (databaseKind === 'postgresql') expect(written).toBeGreaterThan(1);
     expect(await one(`select relkind from pg_class where oid = 'public.audit_events'::regclass`)).toBe('p');
     expect(await one(`select pg_relation_filenode('partitions.audit_events_former')`)).toBe(file);
     expect(await one('select count(*)::integer from audit_events')).toBe(5001 + written);
