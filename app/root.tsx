@@ -9,7 +9,6 @@ import { brand } from '~/shared/site/brand.ts';
 import { offlineStatus } from '~/ui/feedback/error-labels.ts';
 import { ErrorPage } from '~/ui/feedback/error-page.tsx';
 import { useRequestId } from '~/ui/feedback/request-id.ts';
-import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
 import { SiteLayout } from '~/ui/layout/site-layout.tsx';
 import { revalidateRoot } from '~/ui/navigation/should-revalidate.ts';
@@ -41,9 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // A client navigation to a page without scripts keeps the scripts that are already running.
-  const hydrated = useHydrated();
-  const scripts = needsScripts(useMatches()) || hydrated;
+  // A client navigation to a page without scripts keeps the scripts that are already running: those of a browser.
+  const scripts = needsScripts(useMatches()) || typeof document !== 'undefined';
   return (
     <html lang="en-IN">
       <head>

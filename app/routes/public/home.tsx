@@ -2,7 +2,7 @@ import '~/styles/site/hero.css';
 import '~/styles/site/hero-light.css';
 import '~/styles/site/hero-scene.css';
 import '~/styles/site/hero-wide.css';
-import { type MouseEvent, Suspense, useRef } from 'react';
+import { type MouseEvent, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
@@ -29,8 +29,8 @@ import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
+import { storesRecent } from '~/ui/form/draft-store.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
-import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
@@ -96,9 +96,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Hero refused={actionData?.refused} next={next} today={today} light={light} />
-      <HomeSections trending={trending} season={season}>
-        <PosterStrip />
-      </HomeSections>
+      {/* Hydrated after the search form, as the scene is. */}
+      <Suspense>
+        <HomeSections trending={trending} season={season}>
+          <PosterStrip />
+        </HomeSections>
+      </Suspense>
       <JsonLd facts={facts} />
     </>
   );
@@ -117,7 +120,9 @@ const Hero = ({ refused, next, today, light }: HeroProps) => {
   return (
     <section className="hero" data-light={useDaylight(light)}>
       <div className="hero__scene">
-        <ViaductScene />
+        <Suspense>
+          <ViaductScene />
+        </Suspense>
       </div>
       <div className="page hero__body">
         <div className="hero__words">
@@ -147,17 +152,33 @@ const [HomeRecentSearches] = lazyPart(async () => {
   return { default: default_ };
 });
 
+/** Whether to load the recent searches: most visitors have none. Looks again when another tab has searched, or the browser restores the page. */
+const useStoresRecent = (): boolean => {
+  const [stores, setStores] = useState(false);
+  useEffect(() => {
+    const look = () => startTransition(() => setStores(storesRecent()));
+    look();
+    window.addEventListener('storage', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      window.removeEventListener('storage', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, []);
+  return stores;
+};
+
 /** Filled in the browser, since the page is shared by all visitors; it has a place of its own over the picture, so nothing moves. */
 const RecentSearches = ({ today, onCleared }: { today: PlainDate; onCleared: () => void }) => {
   const owner = useDraftOwner();
-  const hydrated = useHydrated();
+  const storesSome = useStoresRecent();
   const quiet = useDelegatedLinks();
   const current = useToday(today);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div className="hero__recent" onClick={quiet.onClick}>
-      {hydrated ? (
+      {storesSome ? (
         <Suspense>
           <HomeRecentSearches key={owner ?? ''} owner={owner} today={current} onCleared={onCleared} />
         </Suspense>

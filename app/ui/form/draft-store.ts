@@ -96,14 +96,21 @@ export const clearAllDrafts = (): void => {
 /** Of a list of recent values. More than are shown, since some of them may replace each other. */
 const mostStored = 12;
 
+/** What names a list of recent values in the storage of the browser. */
+export type RecentListName = `recent-${string}`;
+
+/** Whether this browser may have recent values, of any owner. Small: it decides whether their code is loaded. */
+export const storesRecent = (): boolean =>
+  withStorage((storage) => Object.keys(storage).some((key) => key.includes(':recent-')), 'browser') === true;
+
 /** The stored entries as they are; `recentList` parses them. */
-export const storedRecent = (name: string, owner: string | null): unknown[] =>
+export const storedRecent = (name: RecentListName, owner: string | null): unknown[] =>
   findDraft(draftKey(name, owner), (stored) => (Array.isArray(stored) ? stored : null), 'browser') ?? [];
 
 const withoutTime = (stored: unknown): string => JSON.stringify({ ...(stored as object), at: 0 });
 
 /** Adds a value to a list of recent values in this browser; small, since result pages load it with themselves. */
-export const rememberRecent = (name: string, owner: string | null, value: object): void => {
+export const rememberRecent = (name: RecentListName, owner: string | null, value: object): void => {
   const added = { ...value, at: Date.now() };
   const others = storedRecent(name, owner).filter((one) => withoutTime(one) !== withoutTime(added));
   saveDraft(draftKey(name, owner), [added, ...others].slice(0, mostStored), 'browser');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearAllDrafts, draftKey, rememberRecent } from './draft-store.ts';
+import { clearAllDrafts, draftKey, rememberRecent, saveDraft, storesRecent } from './draft-store.ts';
 import { recentList } from './recent-list.ts';
 
 /** A minimal `Storage`: the stored entries are its own keys. */
@@ -29,7 +29,7 @@ afterEach(() => {
 
 type City = { city: string; stars: number };
 const cities = recentList<City>({
-  name: 'cities',
+  name: 'recent-cities',
   parse: (stored) => {
     const { city, stars } = Object(stored) as Record<string, unknown>;
     return typeof city === 'string' && typeof stars === 'number' ? { city, stars } : null;
@@ -38,9 +38,18 @@ const cities = recentList<City>({
 });
 const remember = (owner: string | null, city: string, stars = 1) => {
   vi.advanceTimersByTime(1);
-  rememberRecent('cities', owner, { city, stars });
+  rememberRecent('recent-cities', owner, { city, stars });
 };
 const names = (owner: string | null) => cities.read(owner).map(({ value }) => value.city);
+
+test('a browser with recent values of any owner is told from one with drafts only', () => {
+  saveDraft(draftKey('lead', 'owner'), {}, 'browser');
+  expect(storesRecent()).toBe(false);
+  remember('owner', 'Pune');
+  expect(storesRecent()).toBe(true);
+  clearAllDrafts();
+  expect(storesRecent()).toBe(false);
+});
 
 describe('a list of recent values', () => {
   test('has the latest first, and each once', () => {
@@ -82,7 +91,7 @@ describe('a list of recent values', () => {
     for (let visits = 0; visits < 50; visits += 1) remember(null, 'Delhi');
     expect(names(null)).toEqual(['Delhi', 'Pune']);
     for (let stars = 0; stars < 50; stars += 1) remember(null, 'Goa', stars);
-    expect(localStorage[draftKey('cities', null)]?.toString().length).toBeLessThan(1000);
+    expect(localStorage[draftKey('recent-cities', null)]?.toString().length).toBeLessThan(1000);
   });
 
   test('is emptied by logging out', () => {
@@ -98,7 +107,7 @@ describe('a list of recent values', () => {
     ['no JSON', '['],
     ['null', 'null'],
   ])('with %s in the storage is empty', (_, text) => {
-    localStorage.setItem(draftKey('cities', null), text);
+    localStorage.setItem(draftKey('recent-cities', null), text);
     expect(cities.read(null)).toEqual([]);
     remember(null, 'Delhi');
     expect(names(null)).toEqual(['Delhi']);
@@ -112,7 +121,7 @@ describe('a list of recent values', () => {
       { city: 'New', stars: 2, at: 5 },
       { city: 'Odd', stars: 3, at: 'now' },
     ];
-    localStorage.setItem(draftKey('cities', null), JSON.stringify(stored));
+    localStorage.setItem(draftKey('recent-cities', null), JSON.stringify(stored));
     expect(names(null)).toEqual(['New', 'Old', 'Odd']);
   });
 

@@ -1,4 +1,4 @@
-import { deleteDraft, draftKey, saveDraft, storedRecent } from './draft-store.ts';
+import { deleteDraft, draftKey, type RecentListName, saveDraft, storedRecent } from './draft-store.ts';
 
 /** So many entries are listed. */
 const mostRecent = 4;
@@ -8,7 +8,7 @@ export type Recent<Value> = { value: Value; at: number };
 
 type RecentListOptions<Value> = {
   /** Names the list in the storage of the browser, as in `rememberRecent`. */
-  name: string;
+  name: RecentListName;
   /** Parses a stored value; null when it is invalid. */
   parse: (stored: unknown) => Value | null;
   /** Whether the later one replaces the earlier one. */

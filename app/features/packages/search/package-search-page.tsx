@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -244,7 +245,10 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
         <div className={counts ? 'package-results' : undefined}>
           {counts ? <SearchFilters search={shown} counts={counts} found={countLabel(found.total)} /> : null}
           <div className="stack">
-            <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
+            {/* Hydrated after the form and the filters. */}
+            <Suspense>
+              <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
+            </Suspense>
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
             {searching ? null : <Others found={found} />}
           </div>
