@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
   define: { __RAAHI_BUILD__: JSON.stringify(builtFrom()) },
   build: { assetsInlineLimit: 0 },
-  // The development server meets these only with the first page, and would have to load it a second time.
+  // The development server would discover these with the first page only, and reload it.
   optimizeDeps: { include: ['drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'zod'] },
   // The server build contains our HTTP server and React Router's server build.
   environments: {

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 
 // HMR has its WebSocket on the port of the pages: the content security policy allows no other.
 const upgrades = new EventEmitter();
-const vite = await createServer({ server: { middlewareMode: true, hmr: { server: upgrades } }, appType: 'custom' });
+const vite = await createServer({ server: { middlewareMode: true, ws: { server: upgrades } }, appType: 'custom' });
 // Vite's own handler would exit before the database is closed.
 process.removeAllListeners('SIGTERM');
 const load = (path) => vite.ssrLoadModule(path);
@@ -20,8 +20,8 @@ try {
   });
   console.log(`Raahi (development) on http://localhost:${raahi.port}`);
   const stop = async () => {
-    // The server closes when the WebSockets of Vite are closed.
-    await Promise.all([vite.close(), raahi.stop()]);
+    await raahi.stop();
+    await vite.close();
     process.exit(0);
   };
   process.once('SIGINT', stop);

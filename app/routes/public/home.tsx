@@ -29,7 +29,7 @@ import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
-import { storesRecent } from '~/ui/form/draft-store.ts';
+import { hasRecentValues } from '~/ui/form/draft-store.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -152,33 +152,33 @@ const [HomeRecentSearches] = lazyPart(async () => {
   return { default: default_ };
 });
 
-/** Whether to load the recent searches: most visitors have none. Looks again when another tab has searched, or the browser restores the page. */
-const useStoresRecent = (): boolean => {
-  const [stores, setStores] = useState(false);
+/** Whether to load the recent searches: most visitors have none. Asks again when another tab has searched, or the browser restores the page. */
+const useHasRecentSearches = (): boolean => {
+  const [has, setHas] = useState(false);
   useEffect(() => {
-    const look = () => startTransition(() => setStores(storesRecent()));
-    look();
-    window.addEventListener('storage', look);
-    window.addEventListener('pageshow', look);
+    const update = () => startTransition(() => setHas(hasRecentValues()));
+    update();
+    window.addEventListener('storage', update);
+    window.addEventListener('pageshow', update);
     return () => {
-      window.removeEventListener('storage', look);
-      window.removeEventListener('pageshow', look);
+      window.removeEventListener('storage', update);
+      window.removeEventListener('pageshow', update);
     };
   }, []);
-  return stores;
+  return has;
 };
 
 /** Filled in the browser, since the page is shared by all visitors; it has a place of its own over the picture, so nothing moves. */
 const RecentSearches = ({ today, onCleared }: { today: PlainDate; onCleared: () => void }) => {
   const owner = useDraftOwner();
-  const storesSome = useStoresRecent();
+  const hasSearches = useHasRecentSearches();
   const quiet = useDelegatedLinks();
   const current = useToday(today);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div className="hero__recent" onClick={quiet.onClick}>
-      {storesSome ? (
+      {hasSearches ? (
         <Suspense>
           <HomeRecentSearches key={owner ?? ''} owner={owner} today={current} onCleared={onCleared} />
         </Suspense>

@@ -130,7 +130,16 @@ export const listen = async (app: App, handle: WebHandler, options: ServerOption
   middleware.push(compression(lightCompression) as unknown as Middleware);
 
   const server = createServer(timeouts, chain(middleware, listener));
-  if (options.upgrade) server.on('upgrade', options.upgrade);
+  /** Connections of other protocols: the server no longer counts them as its own, and would wait for them forever. */
+  const upgraded = new Set<Duplex>();
+  const { upgrade } = options;
+  if (upgrade)
+    server.on('upgrade', (request, socket, head) => {
+      upgraded.add(socket);
+      socket.on('close', () => upgraded.delete(socket));
+      socket.on('error', () => socket.destroy());
+      upgrade(request, socket, head);
+    });
   const port = await listenOn(server, { port: app.environment.port, host: options.host });
   return {
     server,
@@ -148,6 +157,7 @@ export const listen = async (app: App, handle: WebHandler, options: ServerOption
           resolve();
         });
         server.closeIdleConnections();
+        for (const socket of upgraded) socket.destroy();
       }),
   };
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -65,8 +66,8 @@ test('connections that ask for another protocol reach the handler of upgrades', 
     await app.stopJobs();
   });
   const received = await new Promise<string>((resolve, reject) => {
-    const asking = request({ port, path: '/changes', headers: { Connection: 'Upgrade', Upgrade: 'test' } });
-    asking.on('upgrade', (_response, socket, head) => {
+    const clientRequest = request({ port, path: '/changes', headers: { Connection: 'Upgrade', Upgrade: 'test' } });
+    clientRequest.on('upgrade', (_response, socket, head) => {
       let text = head.toString();
       socket.on('data', (chunk) => {
         text += chunk;
@@ -74,8 +75,35 @@ test('connections that ask for another protocol reach the handler of upgrades', 
       socket.on('end', () => resolve(text));
       socket.end();
     });
-    asking.on('error', reject);
-    asking.end();
+    clientRequest.on('response', () => reject(new Error('answered as HTTP')));
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
   expect(received).toBe('/changes');
+});
+
+test('closing the server closes connections of another protocol, even if neither side ends them', async () => {
+  const app = await testApp(database, { jobDefinitions: [] });
+  onTestFinished(() => app.stopJobs());
+  const { port, close } = await listen(
+    { ...app, environment: { ...app.environment, port: 0 } },
+    async () => new Response('a page'),
+    {
+      largestBody: () => 1000,
+      host: '127.0.0.1',
+      upgrade: (_request, socket) =>
+        void socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n'),
+    },
+  );
+  const socket = await new Promise<Duplex>((resolve, reject) => {
+    const clientRequest = request({ port, headers: { Connection: 'Upgrade', Upgrade: 'test' } });
+    clientRequest.on('upgrade', (_response, connection) => resolve(connection));
+    clientRequest.on('error', reject);
+    clientRequest.end();
+  });
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  socket.on('error', () => {});
+  socket.resume();
+  await close();
+  await ended;
 });

@@ -100,7 +100,7 @@ const mostStored = 12;
 export type RecentListName = `recent-${string}`;
 
 /** Whether this browser may have recent values, of any owner. Small: it decides whether their code is loaded. */
-export const storesRecent = (): boolean =>
+export const hasRecentValues = (): boolean =>
   withStorage((storage) => Object.keys(storage).some((key) => key.includes(':recent-')), 'browser') === true;
 
 /** The stored entries as they are; `recentList` parses them. */

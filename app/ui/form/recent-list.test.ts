@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearAllDrafts, draftKey, rememberRecent, saveDraft, storesRecent } from './draft-store.ts';
+import { clearAllDrafts, draftKey, hasRecentValues, rememberRecent, saveDraft } from './draft-store.ts';
 import { recentList } from './recent-list.ts';
 
 /** A minimal `Storage`: the stored entries are its own keys. */
@@ -44,11 +44,11 @@ const names = (owner: string | null) => cities.read(owner).map(({ value }) => va
 
 test('a browser with recent values of any owner is told from one with drafts only', () => {
   saveDraft(draftKey('lead', 'owner'), {}, 'browser');
-  expect(storesRecent()).toBe(false);
+  expect(hasRecentValues()).toBe(false);
   remember('owner', 'Pune');
-  expect(storesRecent()).toBe(true);
+  expect(hasRecentValues()).toBe(true);
   clearAllDrafts();
-  expect(storesRecent()).toBe(false);
+  expect(hasRecentValues()).toBe(false);
 });
 
 describe('a list of recent values', () => {

@@ -74,6 +74,19 @@ test.describe('recent searches on the home page', () => {
     await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue(/Mumbai/);
   });
 
+  test('are loaded only where something was searched', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const parts = () => requested.filter((url) => url.includes('/home-recent-searches'));
+    await open(page, '/');
+    await open(page, '/trains');
+    expect(parts()).toEqual([]);
+    await search(page, '/search?destination=Goa');
+    await open(page, '/');
+    await expect(recent(page).getByRole('link')).toHaveText([/^Goa/]);
+    expect(parts()).not.toEqual([]);
+  });
+
   test('are never in the HTML, which all visitors share, and end with signing out', async ({ page }) => {
     await search(page, '/search?destination=Kerala');
     await logInByPost(page, 'customer@raahi.test');
@@ -88,6 +101,15 @@ test.describe('recent searches on the home page', () => {
     expect(await remembered(page)).toBe(0);
     await open(page, '/');
     await expect(recent(page)).toHaveCount(0);
+  });
+
+  test('another tab that searches adds them here', async ({ page, context }) => {
+    await open(page, '/');
+    await expect(recent(page)).toHaveCount(0);
+    const other = await context.newPage();
+    await search(other, '/search?destination=Kerala');
+    await expect(recent(page).getByRole('link')).toHaveText([/^Kerala/]);
+    await other.close();
   });
 
   test('another tab that signs out or clears them removes them here', async ({ page, context }) => {

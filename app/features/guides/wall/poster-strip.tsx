@@ -15,7 +15,7 @@ export const PosterStrip = () => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
   };
   return (
-    <section className="poster-strip" aria-labelledby="posters">
+    <section className="poster-strip" aria-labelledby="posters" data-ready={hydrated}>
       <div className="page home-sections__head">
         <h2 id="posters">India in 36 posters</h2>
         <div className="cluster">
