@@ -29,7 +29,7 @@ import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
-import { hasRecentValues } from '~/ui/form/draft-store.ts';
+import { hasRecentValues, onRecentChange } from '~/ui/form/draft-store.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -152,18 +152,13 @@ const [HomeRecentSearches] = lazyPart(async () => {
   return { default: default_ };
 });
 
-/** Whether to load the recent searches: most visitors have none. Asks again when another tab has searched, or the browser restores the page. */
+/** Whether to load the recent searches: most visitors have none. */
 const useHasRecentSearches = (): boolean => {
   const [has, setHas] = useState(false);
   useEffect(() => {
     const update = () => startTransition(() => setHas(hasRecentValues()));
     update();
-    window.addEventListener('storage', update);
-    window.addEventListener('pageshow', update);
-    return () => {
-      window.removeEventListener('storage', update);
-      window.removeEventListener('pageshow', update);
-    };
+    return onRecentChange(update);
   }, []);
   return has;
 };

@@ -103,6 +103,18 @@ export type RecentListName = `recent-${string}`;
 export const hasRecentValues = (): boolean =>
   withStorage((storage) => Object.keys(storage).some((key) => key.includes(':recent-')), 'browser') === true;
 
+/**
+ * Calls `update` when the recent values may have changed: another tab has stored some or logged out, or the browser restores the page from its back-forward cache.
+ * @returns a function that ends this
+ */
+export const onRecentChange = (update: () => void): (() => void) => {
+  const events = ['storage', 'pageshow'] as const;
+  for (const name of events) window.addEventListener(name, update);
+  return () => {
+    for (const name of events) window.removeEventListener(name, update);
+  };
+};
+
 /** The stored entries as they are; `recentList` parses them. */
 export const storedRecent = (name: RecentListName, owner: string | null): unknown[] =>
   findDraft(draftKey(name, owner), (stored) => (Array.isArray(stored) ? stored : null), 'browser') ?? [];

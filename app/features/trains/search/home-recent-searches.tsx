@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { recentPackageSearches } from '~/features/packages/search/recent-package-searches.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { onRecentChange } from '~/ui/form/draft-store.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { recentLinks } from './recent-links.ts';
@@ -24,13 +25,7 @@ export const HomeRecentSearches = ({ owner, today, onCleared }: RecentSearchesPr
   useEffect(() => {
     const read = () => setLinks(readLinks(owner, today));
     read();
-    // Another tab has searched or logged out, or the browser restores the page from its back-forward cache.
-    window.addEventListener('storage', read);
-    window.addEventListener('pageshow', read);
-    return () => {
-      window.removeEventListener('storage', read);
-      window.removeEventListener('pageshow', read);
-    };
+    return onRecentChange(read);
   }, [owner, today]);
   const clear = () => {
     recentPackageSearches.clear(owner);
