@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, fillLogin, logInByPost } from '../steps/account.ts';
+import { drag } from '../steps/drag.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { inDays, newEmail } from '../steps/journey.ts';
@@ -182,7 +183,7 @@ test('the board works by keyboard and mouse, and asks for the value of a convers
   await expect(moved.getByRole('button', { name: 'Move' })).toBeFocused();
   await expect(page.getByText(`${name} Rao moved to Contacted`)).toBeAttached();
 
-  await moved.dragTo(column(page, 'Closed'));
+  await drag(moved, column(page, 'Closed'));
   await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
   await expect(page.getByText(`${name} Rao moved to Closed`)).toBeAttached();
   await page.reload();

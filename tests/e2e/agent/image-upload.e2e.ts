@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '#tests/factories/pictures.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, fillLogin, logInByPost } from '../steps/account.ts';
+import { drag } from '../steps/drag.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { fillPackage, ownCard, pictureFile, saveButton } from '../steps/package-form.ts';
@@ -79,7 +80,7 @@ test.describe('with JavaScript', () => {
     const pictures = gallery(page).locator('.image-picker__picture');
     // Both in view.
     await page.setViewportSize({ width: 1280, height: 1000 });
-    await pictures.nth(2).dragTo(pictures.nth(0));
+    await drag(pictures.nth(2), pictures.nth(0));
     expect(await addresses(gallery(page))).toEqual([two, three, one]);
 
     await gallery(page).getByLabel('Describe image 1').fill('A fort at dusk');
