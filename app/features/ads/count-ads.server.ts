@@ -12,6 +12,8 @@ type Counters = {
   counted: Set<string>;
   hour: number;
   timer: NodeJS.Timeout | null;
+  /** Ends when everything taken out of `counts` is written. */
+  writing: Promise<void>;
 };
 
 /** Counts are written in batches at this interval; a crash loses at most as much. */
@@ -23,7 +25,13 @@ const maxCounted = 100_000;
 const allCounters = new WeakMap<Queryable, Counters>();
 
 const countersOf = (db: Queryable): Counters => {
-  const known = allCounters.get(db) ?? { counts: new Map(), counted: new Set(), hour: 0, timer: null };
+  const known = allCounters.get(db) ?? {
+    counts: new Map(),
+    counted: new Set(),
+    hour: 0,
+    timer: null,
+    writing: Promise.resolve(),
+  };
   allCounters.set(db, known);
   return known;
 };
@@ -33,9 +41,7 @@ const isPhone = ({ userAgent }: RequestClient): boolean => /\bMobile\b/.test(use
 
 type CountApp = Pick<App, 'db' | 'clock' | 'log'>;
 
-/** Writes the pending counts of this process; after an error they stay pending. */
-export const flushAdCounts = async ({ db, log }: Pick<App, 'db' | 'log'>): Promise<void> => {
-  const counters = countersOf(db);
+const writeCounts = async ({ db, log }: Pick<App, 'db' | 'log'>, counters: Counters): Promise<void> => {
   const counts = [...counters.counts.values()].sort((one, other) => one.id.localeCompare(other.id));
   counters.counts = new Map();
   if (counts.length === 0) return;
@@ -45,6 +51,13 @@ export const flushAdCounts = async ({ db, log }: Pick<App, 'db' | 'log'>): Promi
     log.warn({ reason: errorMessage(error) }, 'writing the counts of advertisements failed; they are retried');
     for (const count of counts) add(counters, count);
   }
+};
+
+/** Writes the pending counts of this process, after those that are being written; after an error they stay pending. Never rejects. */
+export const flushAdCounts = (app: Pick<App, 'db' | 'log'>): Promise<void> => {
+  const counters = countersOf(app.db);
+  counters.writing = counters.writing.then(() => writeCounts(app, counters));
+  return counters.writing;
 };
 
 const add = (counters: Counters, { id, views, clicks }: AdCount): void => {
