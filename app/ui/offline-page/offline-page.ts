@@ -1,4 +1,4 @@
-import { changeOfflineCache, offlineCacheName, offlineSave, registerWorker } from './offline-worker.ts';
+import { changeOfflineCache, offlineCacheName, offlineSave, registerWorker, untilActive } from './offline-worker.ts';
 
 /** The path of an offline page, and when it expires (ISO instant). */
 export type OfflinePage = { path: string; until: string };
@@ -57,7 +57,7 @@ const offlineHtml = (page: Document, notice: string): string => {
 };
 
 const saveCurrentPage = async ({ path, until }: OfflinePage, notice: string, signal: AbortSignal): Promise<void> => {
-  await registerWorker();
+  const registration = await registerWorker();
   const response = await fetch(window.location.href, { headers: { Accept: 'text/html' }, signal });
   if (!response.ok) throw new Error(`The page responded with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -76,10 +76,13 @@ const saveCurrentPage = async ({ path, until }: OfflinePage, notice: string, sig
     signal.throwIfAborted();
     await cache.put(path, new Response(html, { headers }));
   });
+  // Until then the browser would have its own page without a network.
+  await untilActive(registration);
 };
 
 /**
  * Fetches the current page from the server and stores it for offline use, with a notice at the top.
+ * Ends when the copy can be opened without a network.
  * @throws when the network, the server or the storage quota fails, or when the page is deleted meanwhile; an older copy stays
  */
 export const saveOfflinePage = (page: OfflinePage, notice: string): Promise<void> => {

@@ -11,6 +11,23 @@ export const registerWorker = async (): Promise<ServiceWorkerRegistration> =>
   // The HTTP cache may answer for an hour, instead of the server at every navigation.
   navigator.serviceWorker.register(paths.ticketKeeper(), { updateViaCache: 'all' });
 
+/**
+ * Waits until the worker of a registration answers requests.
+ * @throws when its installation fails
+ */
+export const untilActive = async ({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> => {
+  const worker = active ?? waiting ?? installing;
+  if (!worker) throw new Error('The service worker could not be installed.');
+  await new Promise<void>((resolve, reject) => {
+    const check = () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
+    };
+    worker.addEventListener('statechange', check);
+    check();
+  });
+};
+
 /** Aborts a save in progress, which would otherwise store its page after the deletion. */
 export const offlineSave: { end?: () => Promise<void> } = {};
 
