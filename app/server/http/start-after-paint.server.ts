@@ -5,7 +5,8 @@ const end = '</body></html>';
 
 /**
  * Loads what `startAfterPaint` has deferred: after the first frame, or as soon as the tab is hidden, since it has no frames then. A button that needs the scripts
- * and is the last thing that was pressed before they were ready is pressed again when they are.
+ * and is the last thing that was pressed before they were ready is pressed again when they are. Fields that were typed into before that are marked
+ * (`typedEarly`): a stored draft is older.
  */
 const starter = `(function () {
 var started;
@@ -25,8 +26,11 @@ requestAnimationFrame(function () { setTimeout(start) });
 var pressed;
 var remember = function (event) { pressed = event.target.closest('button[type=button]:not([popovertarget])') };
 document.addEventListener('click', remember, true);
+var mark = function (event) { event.target.typedEarly = true };
+document.addEventListener('input', mark, true);
 addEventListener('hydrated', function () {
 document.removeEventListener('click', remember, true);
+document.removeEventListener('input', mark, true);
 if (pressed) pressed.click();
 }, { once: true });
 })()`;

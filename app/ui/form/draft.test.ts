@@ -57,6 +57,16 @@ describe('a form draft', () => {
     expect(planRestoration([phone], { phone: [''] }, [], { clearing: true })).toEqual([{ control: phone, value: '' }]);
   });
 
+  it('keeps what was typed before the scripts of the page were ready, also over a submitted form', () => {
+    const rows = [field('name', 'Asha Rao', { typedEarly: true }), field('name', '')];
+    const draft = { name: ['Asha', 'Ravi'] };
+    const expected = [{ control: rows[1], value: 'Ravi' }];
+    expect(planRestoration(rows, draft, [])).toEqual(expected);
+    expect(planRestoration(rows, draft, [], { clearing: true })).toEqual(expected);
+    const agreed = field('agreed', 'yes', { type: 'checkbox', checked: false, typedEarly: true });
+    expect(planRestoration([agreed], { agreed: ['yes'] }, [])).toEqual([]);
+  });
+
   it('checks and unchecks', () => {
     const box = field('insured', 'yes', { type: 'checkbox', checked: true });
     expect(planRestoration([box], { insured: [] }, [])).toEqual([{ control: box, checked: false }]);

@@ -11,6 +11,8 @@ export type DraftControl = {
   readOnly?: boolean;
   disabled?: boolean;
   dataset?: { private?: string; draft?: string };
+  /** The user has typed into it before the scripts of the page were ready (`startAfterPaint`). */
+  typedEarly?: boolean;
 };
 
 /** Passwords, card numbers, one-time codes, files and fields marked `data-private` are never stored. */
@@ -45,7 +47,7 @@ export const collectDraft = (controls: readonly DraftControl[], privateNames: re
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
 /**
- * The changes that restore a draft. Read-only, disabled and equal fields are skipped. An empty value clears a prefilled field only with `clearing`: a submitted
+ * The changes that restore a draft. Read-only, disabled and equal fields are skipped, and those that were typed into since. An empty value clears a prefilled field only with `clearing`: a submitted
  * form is complete, while a draft may be older than the prefilled value.
  */
 export const planRestoration = <Control extends DraftControl>(
@@ -59,13 +61,15 @@ export const planRestoration = <Control extends DraftControl>(
     const values = draft[control.name];
     if (!values || !isDraftField(control, privateNames) || control.readOnly || control.disabled) return [];
     if (isCheckable(control)) {
+      if (control.typedEarly) return [];
       const checked = values.includes(control.value);
       return checked === control.checked || (control.type === 'radio' && !checked) ? [] : [{ control, checked }];
     }
     const position = used[control.name] ?? 0;
     used[control.name] = position + 1;
     const value = values[position];
-    return value === undefined || (value === '' && !clearing) || value === control.value ? [] : [{ control, value }];
+    const isKept = value === undefined || (value === '' && !clearing) || value === control.value;
+    return isKept || control.typedEarly ? [] : [{ control, value }];
   });
 };
 

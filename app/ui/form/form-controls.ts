@@ -1,6 +1,9 @@
 import type { Restoration } from './draft.ts';
 
-export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type FormControl = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
+  /** Set by `startAfterPaint`. */
+  typedEarly?: boolean;
+};
 
 /** The fields of a form, without buttons. */
 export const controlsOf = (form: HTMLFormElement): FormControl[] =>
@@ -10,6 +13,30 @@ export const controlsOf = (form: HTMLFormElement): FormControl[] =>
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement,
   );
+
+/** Fields that were typed into before the scripts of the page were ready, and the one of them that has the focus. */
+export type EarlyInput = { typed: readonly FormControl[]; focused: FormControl | undefined };
+
+/** The early input of a form whose fields will be mounted anew. */
+export const earlyInputOf = (form: HTMLFormElement): EarlyInput => {
+  const typed = controlsOf(form).filter(
+    ({ type, typedEarly }) => typedEarly && !['checkbox', 'radio', 'file'].includes(type),
+  );
+  return { typed, focused: typed.find((control) => control === document.activeElement) };
+};
+
+/** Puts early input into the new fields; fields that share their name with others are left out. */
+export const applyEarlyInput = (form: HTMLFormElement, { typed, focused }: EarlyInput): void => {
+  const newFieldOf = ({ name }: FormControl) => {
+    const [control, ...others] = controlsOf(form).filter((one) => one.name === name);
+    return others.length === 0 ? control : undefined;
+  };
+  for (const old of typed) {
+    const control = newFieldOf(old);
+    if (control && control.value !== old.value) applyRestoration({ control, value: old.value });
+  }
+  if (focused) newFieldOf(focused)?.focus();
+};
 
 /** Puts a stored value into a field. React only notices a value set with the prototype's setter and followed by an input or change event. */
 export const applyRestoration = ({ control, value, checked }: Restoration<FormControl>): void => {

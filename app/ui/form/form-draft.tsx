@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useHydrated } from '../helpers/use-hydrated.ts';
 import { collectDraft, type Draft, planRestoration } from './draft.ts';
 import { useDraftOwner } from './draft-owner.tsx';
 import { applyRestoration, controlsOf } from './form-controls.ts';
@@ -25,8 +26,10 @@ export const FormDraft = ({ formKey, privateNames = nothing, current = false, on
   const beforeRestore = useRef(onRestore);
   const replace = useRef(current);
   const owner = useDraftOwner();
+  const hydrated = useHydrated();
 
-  useEffect(() => {
+  // Before anything else can be typed into the fields.
+  useLayoutEffect(() => {
     const form = marker.current?.closest('form');
     if (!form) return;
     let mounted = true;
@@ -49,7 +52,7 @@ export const FormDraft = ({ formKey, privateNames = nothing, current = false, on
     };
   }, [formKey, privateNames, owner]);
 
-  return <span ref={marker} hidden />;
+  return <span ref={marker} hidden data-ready={hydrated} />;
 };
 
 const nothing: readonly string[] = [];

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useDraftOwner } from './draft-owner.tsx';
 import { deleteDraft, draftKey, findDraft, isDraftEvent, listDraftKeys, saveDraft } from './draft-store.ts';
+import { applyEarlyInput, type EarlyInput, earlyInputOf } from './form-controls.ts';
 
 /** The values of a form and the version of the record that they are based on. */
 export type VersionedValues<Values> = { typed: Values; version: string };
@@ -57,6 +58,8 @@ export const useBrowserDraft = <Values>(options: DraftOptions<Values>) => {
   const touched = useRef(false);
   /** The user has typed in this tab. */
   const typedHere = useRef(false);
+  /** Until the fields are mounted with a restored draft. */
+  const early = useRef<EarlyInput | null>(null);
 
   const reset = ({ typed: from, version }: VersionedValues<Values>) => {
     setStart(({ round }) => ({ typed: from, version, round: round + 1 }));
@@ -86,9 +89,17 @@ export const useBrowserDraft = <Values>(options: DraftOptions<Values>) => {
       setKey(found.key);
       touched.current = true;
       setRestored(true);
+      early.current = form.current && earlyInputOf(form.current);
       reset(found.draft);
     } else follow();
   }, []);
+
+  const { round } = start;
+  useLayoutEffect(() => {
+    if (round === 0 || !early.current || !form.current) return;
+    applyEarlyInput(form.current, early.current);
+    early.current = null;
+  }, [round]);
 
   useEffect(() => {
     if (!touched.current) return;

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { waitForHydration } from '../steps/hydration.ts';
+import { logInByPost } from '../steps/account.ts';
+import { open, waitForHydration } from '../steps/hydration.ts';
 import { inDays } from '../steps/journey.ts';
 
 /** The time of the first frame, and of the request of the first script. */
@@ -29,7 +31,8 @@ test('in a hidden tab they do not wait for a frame', async ({ page }) => {
 
 const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(1)}`;
 
-test('a button that is pressed before the scripts have arrived answers as soon as they have', async ({ page }) => {
+/** Holds all scripts of the page. @returns what lets them arrive */
+const holdScripts = async (page: Page): Promise<() => void> => {
   let arrive: () => void = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -38,10 +41,41 @@ test('a button that is pressed before the scripts have arrived answers as soon a
     await arrival;
     await route.continue();
   });
+  return () => arrive();
+};
+
+test('a button that is pressed before the scripts have arrived answers as soon as they have', async ({ page }) => {
+  const arrive = await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(results);
+  // Held scripts also hold the load event when they were asked for before it.
+  await page.goto(results, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
   arrive();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
+
+for (const { path, form, login } of [
+  { path: '/contact', form: ['Name', 'Message'] },
+  { path: '/agent/packages/new', form: ['Title', 'Destination'], login: 'agent@raahi.test' },
+])
+  test(`what is typed on ${path} before the scripts have arrived is newer than the stored draft`, async ({ page }) => {
+    const [first = '', second = ''] = form;
+    const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label, exact: true }).first();
+    if (login) await logInByPost(page, login);
+    await open(page, path);
+    await field(first).fill('Asha');
+    await field(second).fill('Jaipur');
+    const arrive = await holdScripts(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await field(first).fill('Ravi');
+    arrive();
+    await waitForHydration(page);
+    await expect(field(second)).toHaveValue('Jaipur');
+    await expect(field(first)).toHaveValue('Ravi');
+    await expect(field(first)).toBeFocused();
+    await page.keyboard.type(' Rao');
+    await page.reload();
+    await waitForHydration(page);
+    await expect(field(first)).toHaveValue('Ravi Rao');
+  });
