@@ -32,6 +32,14 @@ export const unavailablePackage = (id: string, { withdrawn }: { withdrawn: boole
   withdrawn,
 });
 
+const draftKeyOf = (idOrTitle: string): string => `inquiry:${idOrTitle}`;
+
 /** Storage key of the form draft: one for each package and service. */
 export const inquiryDraftKey = (subject: InquirySubject): string =>
-  `inquiry:${subject.kind === 'service' ? subject.title : subject.id}`;
+  draftKeyOf(subject.kind === 'service' ? subject.title : subject.id);
+
+/** The same for a sent inquiry; null when its package is no longer public. */
+export const sentInquiryDraftKey = (packageId: string | null, about: string | null): string | null => {
+  const subject = packageId ?? about;
+  return subject === null ? null : draftKeyOf(subject);
+};
