@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brand } from '~/shared/site/brand.ts';
@@ -87,6 +87,12 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
  * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the time of
  * the delivery record, so that another attempt writes the same files.
  */
+/** Writes a file that nobody reads half written. */
+const writeWhole = async (file: string, content: string): Promise<void> => {
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+};
+
 const writeMailFiles = async (
   app: MailApp,
   mail: MailMessage,
@@ -99,13 +105,13 @@ const writeMailFiles = async (
   const recordedAt = (await findDeliveryTime(app.db, key)) ?? app.clock.now();
   const file = join(folder, fileName(recordedAt, mail.subject, shortKey));
   const message = compose(app, mail, key, attached).toString().replaceAll('\r\n', '\n');
-  await writeFile(`${file}.eml`, message, { mode: 0o600 });
+  await writeWhole(`${file}.eml`, message);
   const html = mail.qrCodes.reduce(
     (page, { contentId, content }) =>
       page.replace(`"cid:${contentId}"`, `"data:image/png;base64,${qrPng(content).toString('base64')}"`),
     mail.html,
   );
-  await writeFile(`${file}.html`, html, { mode: 0o600 });
+  await writeWhole(`${file}.html`, html);
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
