@@ -216,7 +216,7 @@ describe('the list of sessions', () => {
         browser: 'Chrome on Linux',
         device: 'computer',
         address: '203.0.113.7',
-        used_ago: 'less than a minute ago',
+        used_ago: 'Less than a minute ago',
       },
       { current: false },
     ]);

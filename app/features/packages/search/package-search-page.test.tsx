@@ -52,6 +52,12 @@ test('a list is empty when nothing is found, not when the search failed', () => 
   expect(render({ packages: [card('one')], total: 1 })).not.toContain('data-empty');
 });
 
+test('the second page says so beside the number of packages', () => {
+  const many = { packages: [card('one'), card('two')], total: 70, pages: 2 };
+  expect(render(many)).toContain('>70 packages</p>');
+  expect(render(many, false, 'page=2')).toContain('>70 packages, page 2 of 2</p>');
+});
+
 test('a single package has no filters, unless one is chosen', () => {
   const counts = { category: {}, theme: { beach: 1 }, duration: {}, price: {}, month: {} };
   const one = { packages: [card('one')], total: 1, counts };

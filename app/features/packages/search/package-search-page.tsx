@@ -32,6 +32,10 @@ import './package-search-page.css';
 
 const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total)} packages`);
 
+/** '134 packages' or '134 packages, page 2 of 3'. */
+const pageLabel = ({ total, pages }: PackageSearchResult, page: number): string =>
+  page > 1 ? `${countLabel(total)}, page ${page} of ${pages}` : countLabel(total);
+
 /** The number of packages gets the focus when the bar that has it is removed. */
 const moveFocus = (bar: HTMLElement) => () => {
   if (bar.contains(document.activeElement)) document.getElementById('package-count')?.focus({ preventScroll: true });
@@ -210,7 +214,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
       <div className="page section stack package-list" data-empty={empty || undefined} onClick={quiet.onClick}>
         <div className="package-bar-row">
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
-            {searching ? 'Searching…' : failed ? '' : countLabel(found.total)}
+            {searching ? 'Searching…' : failed ? '' : pageLabel(found, search.page)}
           </p>
           {sorts ? (
             <button type="button" className="button button--secondary filters-button" popoverTarget="package-sort">

@@ -65,6 +65,7 @@ test('more than two departed trains are folded together after the others', () =>
   const [fold = '', open, inside = ''] = folded.exec(html) ?? [];
   expect(open).toBeUndefined();
   expect(inside.match(/data-train="\d+"/g)).toHaveLength(3);
+  expect(inside.match(/class="journey-axis/g)).toHaveLength(1);
   const before = html.slice(0, html.indexOf(fold));
   expect(before.match(/data-train="\d+"/g)).toEqual(['data-train="12001"', 'data-train="12002"']);
 });
@@ -91,8 +92,9 @@ test('departed direct trains are folded while a connection still leaves', () => 
   };
   const html = listOf([], ['12901', '12902', '12903'], undefined, [connection]);
   expect(html).toMatch(folded);
-  // The hours are above cards only.
-  expect(html.match(/class="journey-axis/g)).toHaveLength(1);
+  // The hours are above cards only: above the connection, and inside the fold.
+  expect(html.match(/class="journey-axis/g)).toHaveLength(2);
+  expect(html.indexOf('class="journey-axis')).toBeGreaterThan(html.indexOf('departed trains'));
 });
 
 test('the first twenty that still leave are shown, with all departed ones, which are counted in their fold', () => {

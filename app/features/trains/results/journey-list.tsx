@@ -83,6 +83,7 @@ const Departed = (props: CardListProps) => {
         <Icon name="chevron-down" />
       </summary>
       <div className="journey-list">
+        <JourneyAxis axis={view.axis} />
         <Cards {...props} />
       </div>
     </details>
