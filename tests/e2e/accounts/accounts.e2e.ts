@@ -99,6 +99,7 @@ test('a forgotten password is reset by mail, once, and all other sessions end', 
 }) => {
   const email = newEmail('ravi');
   await submitSignUp(page, { name: 'Ravi Rao', email, phone: '98220 44444', password });
+  await expect(heading(page, 'Customer Login')).toBeVisible();
   const elsewhere = await newVisitor();
   await logInAsCustomer(elsewhere, email, password);
 
@@ -296,6 +297,8 @@ test('login attempts are limited, and the page says how long to wait', async ({ 
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await fillLogin(page, email, `guess number ${attempt}`);
     await answered;
+    // The error takes the focus, which would interrupt what is typed next.
+    await expect(loginError(page)).toBeFocused();
   }
   await expect(slowed).toBeVisible();
   await fillLogin(page, customer, demoPassword);

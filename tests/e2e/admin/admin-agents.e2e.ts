@@ -111,9 +111,9 @@ test('when two administrators edit the same agent, the second sees the differenc
   const editing = dialog(second, 'Edit Agent');
   await editing.getByLabel('Contact person').fill('Second Person');
   await editing.getByRole('button', { name: 'Save Agent' }).click();
+  await closeToast(second);
   await expect(editing.getByText('Contact person: now First Person, in your form Second Person')).toBeVisible();
   await expect(editing.getByLabel('Contact person')).toHaveValue('Second Person');
-  await closeToast(second);
   await editing.getByRole('button', { name: 'Save Agent' }).click();
   await expectToast(second, 'Agent updated');
 });
@@ -129,6 +129,8 @@ test('an unassigned lead is assigned to an agent, who gets a mail and sees it', 
   await page.getByRole('link', { name: /^Leads \d+ not answered$/ }).click();
   await page.getByRole('link', { name: /^Unassigned/ }).click();
   await expect(page).toHaveURL('/admin/leads?agent=none');
+  // The URL changes before the list: a lead that is opened from the former list leads back to it.
+  await expect(page.getByRole('link', { name: /^Unassigned/ })).toHaveAttribute('aria-current', 'page');
   const unassigned = page.getByRole('row').filter({ hasText: email });
   await expect(unassigned).toContainText('Flight Booking');
   await expect(unassigned.getByRole('cell', { name: 'Unassigned' })).toBeVisible();
@@ -195,6 +197,8 @@ test('a message of the contact page is found, answered and marked as handled', a
   await expect(page.getByRole('heading', { name: 'Contact messages' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill(`homestays ${email}`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  // The message is in the list before the search, too.
+  await expect(page.getByRole('link', { name: /^Handled/ })).toHaveAttribute('href', /[?&]q=homestays/);
   const card = page.getByRole('article').filter({ hasText: 'A partnership in the hills' });
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: /^Mark as handled/ }).click();

@@ -60,6 +60,8 @@ test('a landing page is created in the editor, published, listed in the footer, 
   await expect(link.getByText(/^Please enter a web address/)).toBeVisible();
   await link.getByLabel('Address').fill('spiti.example/roads');
   await page.keyboard.press('Enter');
+  // The editor has the focus one frame after the dialog is closed.
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await tool(page, 'Image').click();
@@ -290,6 +292,7 @@ test('the screens are accessible', async ({ page }) => {
   await inspect(page, 'the form of a landing page');
   await editor(page).focus();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
   await inspect(page, 'the dialog of a link');
   await open(page, '/admin/ads/new');
   await page.getByRole('button', { name: 'Create Advertisement' }).click();
@@ -310,6 +313,7 @@ test.describe('without JavaScript', () => {
   test('a page is written as HTML and sanitized; an ad is created, deactivated and deleted', async ({ page }) => {
     await page.goto('/portal-login?tab=admin');
     await fillLogin(page, 'admin@raahi.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
     await page.goto('/admin/cms/new');
     await namePage(page, 'Goa', 'Old Goa', 'Old Goa');
     await page.getByLabel('Content').fill('<h2>Churches</h2><p onclick="x()">Bom <b>Jesus</b></p><script>x</script>');
@@ -331,6 +335,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Title').fill('Plain ad');
     await page.getByLabel(/^Or the path/).fill('/posters/goa.svg');
     await page.getByRole('button', { name: 'Create Advertisement' }).click();
+    await expect(page.getByText('Advertisement Created!')).toBeVisible();
     await page.goto('/admin/ads?q=plain');
     await page.getByRole('switch', { name: 'Show Plain ad' }).click();
     await expect(page.getByText('Advertisement is now inactive')).toBeVisible();

@@ -5,7 +5,7 @@ import { decisionNotice, logInAsAdmin } from '../steps/admin.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { waitForMail } from '../steps/mail.ts';
-import { createPackageByPost, ownCard, saveButton } from '../steps/package-form.ts';
+import { createPackageByPost, ownCard, previewFrame, saveButton } from '../steps/package-form.ts';
 import { workMenu } from '../steps/work-menu.ts';
 
 const agent = 'agent@raahi.test';
@@ -48,8 +48,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
     .click();
   await expect(page.getByRole('heading', { level: 2, name: good })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Submitted content' })).toContainText('Alleppey, Kerala');
-  const preview = page.frameLocator('iframe[title^="Preview"]');
-  await expect(preview.getByRole('heading', { level: 1, name: good, includeHidden: true })).toBeVisible();
+  await expect(previewFrame(page).getByRole('heading', { level: 1, name: good, includeHidden: true })).toBeVisible();
   await page.getByRole('button', { name: `Approve ${good}` }).click();
   await expect(decisionNotice(page, 'Package Approved')).toBeVisible();
   await open(page, '/admin');
@@ -171,6 +170,8 @@ test('the review queue works by keyboard, and two administrators cannot decide t
       new Promise((resolve) => {
         const look = () => document.querySelector('dialog') && resolve(document.activeElement?.getAttribute('name'));
         new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        // The key may be faster than this observer.
+        look();
       }),
   );
   await page.keyboard.press('r');
@@ -213,11 +214,10 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await page.keyboard.press('d');
   const walk = page.getByRole('navigation', { name: 'Packages in the list' });
   await expect(walk).toContainText(`2 of ${all - 1}`);
-  // The shortcuts work only after hydration.
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(walk).toContainText(`3 of ${all - 1}`, { timeout: 2_000 });
-  }).toPass();
+  // The page listens for keys a little later than it is shown, and before the preview has its content.
+  await expect(previewFrame(page).getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(walk).toContainText(`3 of ${all - 1}`);
 });
 
 test('a price changed in Deals is public, and invalid prices are rejected', async ({ startOwnServer, newVisitor }) => {
@@ -288,6 +288,7 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   await page.getByLabel('Email address').fill('admin@raahi.test');
   await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await page.goto('/admin/deals?q=Hampi and Gokarna');
   const price = page.getByRole('textbox', { name: 'Price per person', exact: true });
   await price.fill('cheap');

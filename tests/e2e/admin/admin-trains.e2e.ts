@@ -155,6 +155,8 @@ test('the list is searched, filtered, sorted and exported, and the seat counts o
   await expect(admin).not.toHaveURL(/date=/);
   await admin.getByRole('textbox', { name: 'Travel date' }).blur();
   await expect(admin).toHaveURL(new RegExp(`date=${inDays(10)}`));
+  // The URL changes before the list, whose field is a new one then.
+  await expect(admin.getByRole('link', { name: /^Remove Travel date: / })).toBeVisible();
   await admin.getByRole('button', { name: 'Travel date: open calendar' }).click();
   const chosen = admin
     .getByRole('dialog', { name: 'Travel date' })

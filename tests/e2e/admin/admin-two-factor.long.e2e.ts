@@ -45,6 +45,7 @@ test('the admin of a real installation must set up two-factor login first, and l
   }
   await page.goto('/account/two-factor?next=%2Fadmin%3Ftab%3Dagents');
   await press(page, 'Get started');
+  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   await inspect(page, 'the key for the app');
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await press(page, 'Turn on');
@@ -67,6 +68,7 @@ test('the admin of a real installation must set up two-factor login first, and l
   await page.goto('/admin?tab=agents');
   await fillLogin(page, admin);
   await expect(page).toHaveURL(/\/login\/two-factor\?tab=admin&next=/);
+  await expect(heading(page, 'Enter code')).toBeVisible();
   await inspect(page, 'the code of a login');
   await enterCode(page, '000000');
   await expect(loginError(page)).toBeVisible();

@@ -71,10 +71,11 @@ test('several packages are approved with one form, without JavaScript; a package
   expect(await axeFindings(desk, ['color-contrast', 'button-name', 'label'])).toEqual([]);
   await panel.getByRole('textbox', { name: 'Reason' }).fill('कृपया होटल का नाम लिखें');
   await panel.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(decisionNotice(desk, '2 packages rejected')).toBeVisible();
+  const rejected = decisionNotice(desk, '2 packages rejected');
+  await expect(rejected).toBeVisible();
   await expect(panel).toBeHidden();
   await expect(box).toHaveCount(0);
-  await desk.getByRole('button', { name: /^Undo/ }).click();
+  await rejected.getByRole('button', { name: /^Undo/ }).click();
   await expect(desk.getByText('2 decisions undone')).toBeVisible();
   await expect(box).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve selected' })).toBeHidden();

@@ -36,6 +36,7 @@ test('an agency registers, confirms its email address and sees its portal, not v
   await confirmEmail(page, written.password);
   await expectToast(page, 'Email address confirmed', 'Thank you. You are logged in.');
   await signOut(page);
+  await expect(page).toHaveURL('/');
   await open(page, '/portal-login');
   await fillLogin(page, written.email, written.password);
   await expect(heading(page, 'Welcome, Sahyadri Walks')).toBeVisible();
@@ -84,6 +85,8 @@ test('a rejected registration shows the errors and loses no input, even after a 
   await expect(page.getByLabel('Company name')).toHaveValue(written.company);
   await expect(page.getByLabel('Experience')).toHaveValue(written.experience);
   await page.reload();
+  // The browser fills in what was typed too, and earlier. This button comes with the draft, which would overwrite what is typed before.
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   await expect(page.getByLabel('Experience')).toHaveValue(written.experience);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 

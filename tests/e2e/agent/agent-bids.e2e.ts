@@ -214,6 +214,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email address').fill('agent@raahi.test');
     await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
     await page.goto(promote);
     await fill(page, /^Pune and the Hill Forts/, '105');
     await press(page);

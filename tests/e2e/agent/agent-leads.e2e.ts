@@ -144,6 +144,7 @@ test('a lead is added manually; missing fields are reported, and no input is los
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/agent/leads?sort=name');
   await page.goBack();
+  await expect(dialog(page)).toBeVisible();
   await page.reload();
   await waitForHydration(page);
   await expect(dialog(page).getByRole('textbox', { name: 'Notes' })).toHaveValue('Came by at noon');
@@ -251,18 +252,21 @@ test('a card that is moved again during its first move ends in the last column',
     // By keyboard: a move shifts what is below the pointer.
     await card.getByRole('button', { name: 'Move' }).press('Enter');
     await expect(card.getByRole('button', { name: from })).toHaveCount(0);
+    // The menu moves the focus to its first choice once it is open.
+    await expect(card.locator('.move-menu__choice').first()).toBeFocused();
     await card.getByRole('button', { name: to }).press('Enter');
     await expect(cardOf(column(page, to), `${name} Rao`)).toBeVisible();
   };
   await moveTo('New', 'Contacted');
   await moveTo('Contacted', 'Proposal sent');
   await moveTo('Proposal sent', 'Closed');
-  expect(posts).toHaveLength(1);
+  await expect.poll(() => posts.length).toBe(1);
   answer();
   await expect.poll(() => posts.length).toBe(2);
+  // Said once the server has stored it.
+  await expect(page.getByText(`${name} Rao moved to Closed`)).toBeAttached();
   await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
   await expect(page.getByText('Error Saving Lead')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
 });
@@ -284,6 +288,8 @@ test('a change in another tab is reported on the board and in the form', async (
   await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
   await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Contacted' }).click();
   await expect(cardOf(column(page, 'Contacted'), `${name} Rao`)).toBeVisible();
+  // The card is there before the server has stored the move.
+  await expect(page.getByText(`${name} Rao moved to Contacted`)).toBeAttached();
 
   // The card returns to its stored status, with the reason.
   await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
@@ -348,6 +354,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email address').fill('agent@raahi.test');
     await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
     await page.goto('/agent/leads/new?view=board');
     await save(page, 'Create Lead');
     await expect(dialog(page).getByText('Please enter the first name.').first()).toBeVisible();
@@ -360,6 +367,7 @@ test.describe('without JavaScript', () => {
     await card.getByRole('button', { name: 'Converted' }).click();
     await dialog(page).getByLabel('Sale value').fill('5000');
     await save(page);
+    await expect(page.getByText('Lead Updated!')).toBeVisible();
     const converted = column(page, 'Converted');
     await expect(cardOf(converted, `${name} Rao`)).toHaveCount(0);
     await converted.locator('summary').click();

@@ -60,6 +60,7 @@ test('the keyboard help opens outside of fields, and single keys can be turned o
   await single.click();
   await expect(single).not.toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
   await expect(help).toBeHidden();

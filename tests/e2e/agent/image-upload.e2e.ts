@@ -35,8 +35,8 @@ test.describe('with JavaScript', () => {
       !connected && route.request().postData()?.includes('2.png') ? route.abort() : route.continue(),
     );
     await choose(page).setInputFiles([...(await threePictures()), drawing]);
-    await expectToast(page, 'Failed to upload 2 images.');
     await expect(gallery(page).getByLabel(/^Describe /)).toHaveCount(2);
+    await expectToast(page, 'Failed to upload 2 images.');
     await expect(
       gallery(page).getByText('This is not a PNG, JPEG or WebP image. Please choose one of these formats.'),
     ).toBeVisible();
@@ -63,11 +63,11 @@ test.describe('with JavaScript', () => {
 
     const forward = gallery(page).getByRole('button', { name: 'Move image 3 forward' });
     await forward.press('Enter');
-    expect(await addresses(gallery(page))).toEqual([one, three, two]);
+    await expect.poll(() => addresses(gallery(page))).toEqual([one, three, two]);
     await expect(page.getByRole('status').getByText('Image 3 is now image 2 of 3.')).toBeAttached();
     await expect(gallery(page).getByRole('button', { name: 'Move image 2 forward' })).toBeFocused();
     await page.keyboard.press('Enter');
-    expect(await addresses(gallery(page))).toEqual([three, one, two]);
+    await expect.poll(() => addresses(gallery(page))).toEqual([three, one, two]);
     await page.keyboard.press('Enter');
     expect(await addresses(gallery(page))).toEqual([three, one, two]);
 
@@ -81,11 +81,11 @@ test.describe('with JavaScript', () => {
     // Both in view.
     await page.setViewportSize({ width: 1280, height: 1000 });
     await drag(pictures.nth(2), pictures.nth(0));
-    expect(await addresses(gallery(page))).toEqual([two, three, one]);
+    await expect.poll(() => addresses(gallery(page))).toEqual([two, three, one]);
 
     await gallery(page).getByLabel('Describe image 1').fill('A fort at dusk');
     await gallery(page).getByRole('button', { name: 'Remove image 2' }).click();
-    expect(await addresses(gallery(page))).toEqual([two, one]);
+    await expect.poll(() => addresses(gallery(page))).toEqual([two, one]);
     await expect(gallery(page).getByRole('img', { name: 'A fort at dusk' })).toBeVisible();
   });
 
@@ -110,7 +110,9 @@ test.describe('with JavaScript', () => {
     await saveButton(page).click();
     await expectToast(page, 'Images are still uploading');
     await expect(page).toHaveURL('/agent/packages/new');
+    const uploaded = page.waitForResponse('**/agent/images');
     arrive();
+    await uploaded;
     await expectToast(page, 'Package Created!');
     const shown = ownCard(page, name).locator('img');
     await expect(shown).toHaveAttribute('src', /^\/images\/package_images\/.+-400x600\.jpg$/);
@@ -217,6 +219,7 @@ test.describe('without JavaScript', () => {
     const name = title('By post');
     await page.goto('/portal-login?tab=agent');
     await fillLogin(page, 'agent@raahi.test');
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
     await page.goto('/agent/packages/new');
     await fillPackage(page, name);
     const [first, second] = await threePictures();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, fillLogin, logInByPost, signOut } from '../steps/account.ts';
-import { open } from '../steps/hydration.ts';
+import { open, waitForHydration } from '../steps/hydration.ts';
 import { newEmail } from '../steps/journey.ts';
 import { countMails, waitForMail } from '../steps/mail.ts';
 
@@ -71,6 +71,8 @@ test('missing fields are reported, and no input is lost by a rejection, a reload
   await main(page).getByRole('link', { name: 'All services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await page.goBack();
+  // The browser fills the fields by itself before the draft does; a submit without scripts keeps the draft.
+  await waitForHydration(page);
   await expect(page.getByLabel('Special requests')).toHaveValue('A driver who speaks Marathi');
   await fillWho(page, email);
   await submit(page).click();

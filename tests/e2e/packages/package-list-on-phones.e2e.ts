@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
+import { waitForHydration } from '../steps/hydration.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -22,6 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(travellers).toBeVisible();
       await optional.click();
 
+      // Before hydration the link of a filter loads a whole page, whose drawer is closed.
+      if (javaScriptEnabled) await waitForHydration(page);
       const drawer = page.getByRole('navigation', { name: 'Filters' });
       await expect(drawer).toBeHidden();
       await page.getByRole('button', { name: 'Filters' }).click();

@@ -21,6 +21,8 @@ test.describe('the home page', () => {
       await open(page, '/');
       await page.getByRole('main').getByRole('link', { name: tile }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      // The home page has the last of these headings too.
+      await expect(count(page)).toBeVisible();
       expect((await titles(page)).length).toBeGreaterThan(1);
     }
   });

@@ -10,6 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/destinations');
       const filters = page.getByRole('navigation', { name: 'Filters' });
       await filters.getByRole('link', { name: /^June/ }).click();
+      await expect(page).toHaveURL(/month=june/);
       await filters.getByRole('link', { name: /^Beach/ }).click();
       await expect(page.getByRole('status').filter({ hasText: 'posters for beach in June' })).toBeVisible();
       await page.getByRole('link', { name: 'Poster of Kerala' }).click();
@@ -53,6 +54,8 @@ test('the page of a poster is shared without the scripts of the site, and the wa
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/destinations/posters/kerala`);
 
+  // With Save-Data only a print loads the pictures below the fold.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/destinations');
   const waiting = page.locator('img[loading=lazy]');
   expect(await waiting.count()).toBeGreaterThan(20);

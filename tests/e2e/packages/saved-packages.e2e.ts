@@ -33,6 +33,7 @@ test('a visitor saves packages, finds them again, and takes them along to the ac
   await expect(packageCards(page).getByRole('heading')).toHaveText([second, first]);
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
   await logInAsCustomer(page);
   const phone = await newVisitor();
   await logInAsCustomer(phone);

@@ -13,8 +13,8 @@ export const inspect = async (page: Page, title: string): Promise<void> => {
   expect.soft(await axeFindings(page, ['color-contrast', 'link-in-text-block']), `axe on ${title}, dark`).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(tooWide, `side scroll at 320 pixels on ${title}`).toBeLessThanOrEqual(0);
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.soft.poll(tooWide, { message: `side scroll at 320 pixels on ${title}` }).toBeLessThanOrEqual(0);
   if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 };

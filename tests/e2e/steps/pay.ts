@@ -45,6 +45,8 @@ const answerInUpiApp = async (app: Checkout, vpa: string): Promise<void> => {
 export const payByUpi = async (checkout: Checkout, vpa = 'success@razorpay'): Promise<void> => {
   await expect(checkout.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
   const app = checkout.getByRole('button', { name: 'PhonePe' });
+  // The heading is there before the rest of the page is read.
+  await expect(app.or(checkout.getByRole('button', { name: /^Pay ₹/ })).first()).toBeVisible();
   if (await app.isVisible()) {
     await app.click();
     return answerInUpiApp(checkout, vpa);

@@ -71,11 +71,13 @@ for (const scripts of [true, false]) {
       await expect(page.getByText(/\(1A\) is sold out on this train/)).toBeVisible();
       await page.getByRole('link', { name: /\(2A\), ₹[\d,.]+, \d+ left$/ }).click();
       await expect(page).toHaveURL(/class=2A/);
+      const summary = page.getByRole('complementary', { name: 'Trip summary' });
+      await expect(summary).toContainText('(2A)');
       await expectPassenger(page, 1, asha);
       await expectPassenger(page, 2, ravi);
       await payButton(page).click();
       await expectPaymentPage(page);
-      await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('(2A)');
+      await expect(summary).toContainText('(2A)');
     });
   });
 }

@@ -60,6 +60,8 @@ for (const width of [1024, 1280])
     const box = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 };
     const fields = passengerFields(page, 1);
     await payButton(page).click();
+    // With the focus the page may scroll.
+    await expect(page.getByRole('alert', { name: 'Passenger details incomplete' })).toBeFocused();
     const name = await box(fields.getByText('Please enter the name as on the ID card.').locator('..'));
     for (const [label, text] of [
       ['Age', 'Please enter the age in years.'],
@@ -75,9 +77,9 @@ for (const width of [1024, 1280])
     await fillPassenger(page, 1, asha);
     await fields.getByLabel('Gender').selectOption('');
     await payButton(page).click();
-    const [gender, error] = [
-      await box(fields.getByLabel('Gender')),
+    const [error, gender] = [
       await box(fields.getByText('Please select a gender.').locator('..')),
+      await box(fields.getByLabel('Gender')),
     ];
     expect(Math.round(error.x)).toBe(Math.round(gender.x));
   });
@@ -350,6 +352,8 @@ test('after Back from the payment the own seats are shown as held, and a changed
   expect(new URL(page.url()).pathname).toBe(first);
 
   await page.goBack();
+  await expect(page.getByText('Seats held for 2 passengers on this train')).toBeVisible();
+  await expectPassenger(page, 2, ravi);
   await fillPassenger(page, 2, meera);
   await payButton(page).click();
   await expectPaymentPage(page);

@@ -30,6 +30,7 @@ const isRefunded = async (page: Page, sum: string): Promise<void> => {
 };
 
 test('one of three passengers is cancelled, and the correct refund is processed', async ({ page, server }) => {
+  test.setTimeout(120_000);
   const { email, reference } = await ticketByPost(page, rajdhani(date), [asha, ravi, meera]);
 
   await page.getByRole('link', { name: 'Cancel booking or passengers' }).click();
@@ -80,13 +81,16 @@ test('a guest without JavaScript cancels the whole booking by the link in the ma
   server,
   newVisitor,
 }) => {
+  test.setTimeout(120_000);
   const { email } = await ticketByPost(page, rajdhani(date), [asha, ravi]);
   const ticketMail = await waitForMail(server, email, 'Booking Confirmed');
 
   const guest = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await guest.goto(mailLink(ticketMail, 'Cancel booking or passengers'));
   await guest.getByRole('button', { name: 'Check refund' }).click();
+  await expect(guest.getByText('Please select at least one passenger to cancel.')).toBeVisible();
   await expect(guest.getByText('Select passengers to cancel')).toBeVisible();
+  await expect(guest.getByRole('checkbox')).toHaveCount(2);
   for (const box of await guest.getByRole('checkbox').all()) await box.check();
   await guest.getByRole('button', { name: 'Check refund' }).click();
   await expect(guest.getByRole('heading', { name: 'Cancel the whole booking?' })).toBeVisible();

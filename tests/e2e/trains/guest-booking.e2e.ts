@@ -124,6 +124,7 @@ test.describe('without JavaScript', () => {
     await page.goto(mailLink(await waitForMail(server, email, 'Your account is ready'), 'Set my password'));
     await page.getByLabel('New password').fill('quiet-platform-seven');
     await page.getByRole('button', { name: 'Save password' }).click();
+    await expectToast(page, 'Password saved', 'Use it the next time you log in.');
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
     await expectToast(page, 'Logged Out', 'You have been successfully logged out.');
     await page.goto('/login');

@@ -82,7 +82,7 @@ test('a payment page forwards to the ticket when the bank captures a failed paym
   await page.clock.install();
   const email = await bookByPost(page, journey);
   const checkout = await openCheckoutWindow(page);
-  await payByUpi(checkout, 'late4@razorpay');
+  await payByUpi(checkout, 'late8@razorpay');
   await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
   await closeCheckout(page);
   await expect(page.getByRole('button', { name: /^Try again: pay ₹/ })).toBeVisible();
@@ -186,9 +186,9 @@ test.describe('on a phone, in the chosen UPI app', () => {
   test('a slow UPI payment becomes the ticket', async ({ page }) => {
     await bookByPost(page, journey);
     const checkout = await openCheckoutWindow(page);
-    await payByUpi(checkout, 'slow1@razorpay');
+    await payByUpi(checkout, slowBank.upi);
     await expect(checkout.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
-    await expectTicket(page);
+    await expectTicket(page, slowBank.within);
   });
 
   test('a late UPI payment fails first and is confirmed by email', async ({ page, server }) => {
@@ -270,7 +270,7 @@ test('cases 40, 54: after closing the tab before a slow bank answers, ticket and
   const email = await bookByPost(page, journey);
   const reference = await readReference(page);
   const checkout = await openCheckoutWindow(page);
-  await payByUpi(checkout, 'slow1@razorpay');
+  await payByUpi(checkout, 'slow4@razorpay');
   await expect(checkout.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
   await page.close();
 

@@ -225,13 +225,17 @@ test('a typed date is set when the calendar is left for another field, and one t
   await openTrains(page);
   await calendarButton(page).click();
   const typed = calendar(page).getByRole('textbox', { name: 'Type a date' });
+  // An open calendar moves the focus to the chosen day, also away from what is being typed.
+  const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
   const classes = page.getByLabel('Class');
+  await expect(chosen).toBeFocused();
   await typed.fill('tomorrow');
   await classes.focus();
   await expect(calendar(page)).toBeHidden();
   await expect(travelDate(page)).toHaveValue(inDays(1));
   await expect(classes).toBeFocused();
   await calendarButton(page).click();
+  await expect(chosen).toBeFocused();
   await typed.fill('some day');
   await classes.focus();
   await expect(typed).toHaveValue('some day');

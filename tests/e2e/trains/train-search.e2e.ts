@@ -224,6 +224,8 @@ test('Back from the booking form restores the selected class', async ({ page }) 
   const second = rajdhani.getByRole('radio', { name: /2A/ });
   await page.getByRole('link', { name: 'Price' }).click();
   await expect(page).toHaveURL(/sort=price/);
+  // The address changes before the list, which is a new one in this order.
+  await expect(rajdhani.getByRole('link', { name: /Schedule/ })).toHaveAttribute('href', /sort=price/);
   await second.check();
   await rajdhani.getByRole('button', { name: /Book Now/ }).click();
   await expect(page).toHaveURL(/\/trains\/booking.*class=2A/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { asha, expectPaymentPage, fillBooking, payButton } from '../steps/book.ts';
-import { open } from '../steps/hydration.ts';
+import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { inDays, newEmail } from '../steps/journey.ts';
 import { waitForMail } from '../steps/mail.ts';
@@ -43,6 +43,7 @@ test('a guest books a journey with changes in one payment, and gets a ticket for
   await inspect(page, 'the payment page of a trip');
   await payByUpi(await openCheckoutWindow(page));
   await expectTicket(page);
+  await waitForHydration(page);
   const tickets = main(page).getByRole('article', { name: /,/ });
   const trains = await tickets.count();
   expect(trains).toBeGreaterThan(1);
