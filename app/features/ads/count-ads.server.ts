@@ -12,7 +12,7 @@ type Counters = {
   counted: Set<string>;
   hour: number;
   timer: NodeJS.Timeout | null;
-  /** Ends when everything taken out of `counts` is written. */
+  /** Ends when everything taken out of `counts` is written, or back in it after an error. */
   writing: Promise<void>;
 };
 

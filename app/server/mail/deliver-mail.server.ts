@@ -83,16 +83,16 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
   return `${at.toISOString().replace(/[:.]/g, '-')}-${slug}-${shortKey}`;
 };
 
-/**
- * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the time of
- * the delivery record, so that another attempt writes the same files.
- */
 /** Writes a file that nobody reads half written. */
 const writeWhole = async (file: string, content: string): Promise<void> => {
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);
 };
 
+/**
+ * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the time of
+ * the delivery record, so that another attempt writes the same files.
+ */
 const writeMailFiles = async (
   app: MailApp,
   mail: MailMessage,

@@ -65,6 +65,9 @@ describe('a form draft', () => {
     expect(planRestoration(rows, draft, [], { clearing: true })).toEqual(expected);
     const agreed = field('agreed', 'yes', { type: 'checkbox', checked: false, typedEarly: true });
     expect(planRestoration([agreed], { agreed: ['yes'] }, [])).toEqual([]);
+    const radio = (value: string, more: Partial<DraftControl>) => field('gender', value, { type: 'radio', ...more });
+    const chosen = [radio('f', { checked: false }), radio('m', { checked: true, typedEarly: true })];
+    expect(planRestoration(chosen, { gender: ['f'] }, [])).toEqual([]);
   });
 
   it('checks and unchecks', () => {

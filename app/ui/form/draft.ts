@@ -44,10 +44,16 @@ export const collectDraft = (controls: readonly DraftControl[], privateNames: re
   return draft;
 };
 
+/** Whether the user has chosen early: of radio buttons, only the pressed one has the mark. */
+const isTypedEarly = (control: DraftControl, controls: readonly DraftControl[]): boolean =>
+  control.type === 'radio'
+    ? controls.some(({ type, name, typedEarly }) => type === 'radio' && name === control.name && typedEarly)
+    : control.typedEarly === true;
+
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
 /**
- * The changes that restore a draft. Read-only, disabled and equal fields are skipped, and those that were typed into since. An empty value clears a prefilled field only with `clearing`: a submitted
+ * The changes that restore a draft. Read-only, disabled and equal fields are skipped, and those typed into before the scripts were ready. An empty value clears a prefilled field only with `clearing`: a submitted
  * form is complete, while a draft may be older than the prefilled value.
  */
 export const planRestoration = <Control extends DraftControl>(
@@ -60,16 +66,18 @@ export const planRestoration = <Control extends DraftControl>(
   return controls.flatMap((control): Restoration<Control>[] => {
     const values = draft[control.name];
     if (!values || !isDraftField(control, privateNames) || control.readOnly || control.disabled) return [];
+    if (isTypedEarly(control, controls)) {
+      used[control.name] = (used[control.name] ?? 0) + 1;
+      return [];
+    }
     if (isCheckable(control)) {
-      if (control.typedEarly) return [];
       const checked = values.includes(control.value);
       return checked === control.checked || (control.type === 'radio' && !checked) ? [] : [{ control, checked }];
     }
     const position = used[control.name] ?? 0;
     used[control.name] = position + 1;
     const value = values[position];
-    const isKept = value === undefined || (value === '' && !clearing) || value === control.value;
-    return isKept || control.typedEarly ? [] : [{ control, value }];
+    return value === undefined || (value === '' && !clearing) || value === control.value ? [] : [{ control, value }];
   });
 };
 

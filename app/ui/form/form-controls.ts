@@ -17,7 +17,7 @@ export const controlsOf = (form: HTMLFormElement): FormControl[] =>
 /** Fields that were typed into before the scripts of the page were ready, and the one of them that has the focus. */
 export type EarlyInput = { typed: readonly FormControl[]; focused: FormControl | undefined };
 
-/** The early input of a form whose fields will be mounted anew. */
+/** The early input of a form whose fields will be mounted anew; ticks and choices of radio buttons are left out. */
 export const earlyInputOf = (form: HTMLFormElement): EarlyInput => {
   const typed = controlsOf(form).filter(
     ({ type, typedEarly }) => typedEarly && !['checkbox', 'radio', 'file'].includes(type),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { collectDraft, type Draft, planRestoration } from './draft.ts';
@@ -28,8 +28,7 @@ export const FormDraft = ({ formKey, privateNames = nothing, current = false, on
   const owner = useDraftOwner();
   const hydrated = useHydrated();
 
-  // Before anything else can be typed into the fields.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const form = marker.current?.closest('form');
     if (!form) return;
     let mounted = true;
@@ -40,7 +39,9 @@ export const FormDraft = ({ formKey, privateNames = nothing, current = false, on
       if (!mounted) return;
       if (draft) {
         flushSync(() => beforeRestore.current?.(draft));
-        for (const change of planRestoration(controlsOf(form), draft, privateNames)) applyRestoration(change);
+        const controls = controlsOf(form);
+        for (const change of planRestoration(controls, draft, privateNames)) applyRestoration(change);
+        if (controls.some(({ typedEarly }) => typedEarly)) save();
       }
       form.addEventListener('input', save);
       form.addEventListener('change', save);
@@ -52,6 +53,7 @@ export const FormDraft = ({ formKey, privateNames = nothing, current = false, on
     };
   }, [formKey, privateNames, owner]);
 
+  // Tests wait for `data-ready`.
   return <span ref={marker} hidden data-ready={hydrated} />;
 };
 

@@ -62,6 +62,8 @@ const saveCurrentPage = async ({ path, until }: OfflinePage, notice: string, sig
   if (!response.ok) throw new Error(`The page responded with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   signal.throwIfAborted();
+  // Before that the browser shows its own error page when it is offline.
+  await untilActive(registration, signal);
   const files = await fetchStyles(page, window.location.href, signal);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -76,8 +78,6 @@ const saveCurrentPage = async ({ path, until }: OfflinePage, notice: string, sig
     signal.throwIfAborted();
     await cache.put(path, new Response(html, { headers }));
   });
-  // Until then the browser would have its own page without a network.
-  await untilActive(registration);
 };
 
 /**

@@ -13,9 +13,12 @@ export const registerWorker = async (): Promise<ServiceWorkerRegistration> =>
 
 /**
  * Waits until the worker of a registration answers requests.
- * @throws when its installation fails
+ * @throws when its installation fails, or on abort
  */
-export const untilActive = async ({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> => {
+export const untilActive = async (
+  { active, waiting, installing }: ServiceWorkerRegistration,
+  signal: AbortSignal,
+): Promise<void> => {
   const worker = active ?? waiting ?? installing;
   if (!worker) throw new Error('The service worker could not be installed.');
   await new Promise<void>((resolve, reject) => {
@@ -23,7 +26,8 @@ export const untilActive = async ({ active, waiting, installing }: ServiceWorker
       if (worker.state === 'activated') resolve();
       if (worker.state === 'redundant') reject(new Error('The service worker could not be installed.'));
     };
-    worker.addEventListener('statechange', check);
+    worker.addEventListener('statechange', check, { signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     check();
   });
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { confirmEmail, expectToast, fillLogin, logInByPost, signOut } from '../steps/account.ts';
 import { logInAsAgent } from '../steps/agent.ts';
-import { open } from '../steps/hydration.ts';
+import { open, waitForHydration } from '../steps/hydration.ts';
 import { isOnTop } from '../steps/is-on-top.ts';
 import { newEmail } from '../steps/journey.ts';
 import { mailLink, waitForMail } from '../steps/mail.ts';
@@ -85,8 +85,7 @@ test('a rejected registration shows the errors and loses no input, even after a 
   await expect(page.getByLabel('Company name')).toHaveValue(written.company);
   await expect(page.getByLabel('Experience')).toHaveValue(written.experience);
   await page.reload();
-  // The browser fills in what was typed too, and earlier. This button comes with the draft, which would overwrite what is typed before.
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await waitForHydration(page);
   await expect(page.getByLabel('Experience')).toHaveValue(written.experience);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 

@@ -71,7 +71,7 @@ test('missing fields are reported, and no input is lost by a rejection, a reload
   await main(page).getByRole('link', { name: 'All services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await page.goBack();
-  // The browser fills the fields by itself before the draft does; a submit without scripts keeps the draft.
+  // The browser fills the fields by itself before the draft does.
   await waitForHydration(page);
   await expect(page.getByLabel('Special requests')).toHaveValue('A driver who speaks Marathi');
   await fillWho(page, email);

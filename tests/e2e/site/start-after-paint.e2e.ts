@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
-import { inDays } from '../steps/journey.ts';
+import { inDays, newEmail } from '../steps/journey.ts';
 
 /** The time of the first frame, and of the request of the first script. */
 const startOfScripts = () => {
@@ -79,3 +79,22 @@ for (const { path, form, login } of [
     await waitForHydration(page);
     await expect(field(first)).toHaveValue('Ravi Rao');
   });
+
+test('an inquiry that is sent before the scripts have arrived deletes its draft', async ({ page }) => {
+  const form = `/customer-info/service?${new URLSearchParams({ service: 'Car Rentals & Transport' })}`;
+  const name = page.getByLabel('First name');
+  await open(page, form);
+  await name.fill('Asha');
+  const arrive = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await name.fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your inquiry' })).toBeVisible();
+  arrive();
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Asha');
+  await open(page, form);
+  await expect(name).toHaveValue('');
+});

@@ -151,6 +151,8 @@ const listTicketCaches = (page: Page): Promise<string[]> =>
 
 test('a ticket is saved offline only while the service worker does not clean up', async ({ page }) => {
   await ticketForTwo(page);
+  const workerState = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(workerState).toBe('activated');
   // Holds the lock of the clean-up, which would delete the cache of a page that is being saved.
   const cleanUp = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<void>();

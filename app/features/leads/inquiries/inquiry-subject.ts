@@ -38,7 +38,7 @@ const draftKeyOf = (idOrTitle: string): string => `inquiry:${idOrTitle}`;
 export const inquiryDraftKey = (subject: InquirySubject): string =>
   draftKeyOf(subject.kind === 'service' ? subject.title : subject.id);
 
-/** The same for a sent inquiry; null when its package is no longer public. */
+/** The same for a sent inquiry, by its public package or its service; of a withdrawn package a key without a draft. */
 export const sentInquiryDraftKey = (packageId: string | null, about: string | null): string | null => {
   const subject = packageId ?? about;
   return subject === null ? null : draftKeyOf(subject);

@@ -32,9 +32,9 @@ import './package-search-page.css';
 
 const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total)} packages`);
 
-/** '134 packages' or '134 packages, page 2 of 3'. */
-const pageLabel = ({ total, pages }: PackageSearchResult, page: number): string =>
-  page > 1 ? `${countLabel(total)}, page ${page} of ${pages}` : countLabel(total);
+/** '134 packages' or '134 packages, page 2': of many packages the number of pages is not counted. */
+const pageLabel = ({ total }: PackageSearchResult, page: number): string =>
+  page > 1 ? `${countLabel(total)}, page ${page}` : countLabel(total);
 
 /** The number of packages gets the focus when the bar that has it is removed. */
 const moveFocus = (bar: HTMLElement) => () => {
