@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
-import { newEmail } from '../steps/journey.ts';
 
 test('on tablets the cards of a work list are in two columns, and nothing is scrolled sideways', async ({ page }) => {
   await logInByPost(page, 'admin@raahi.test');
@@ -40,15 +39,15 @@ for (const width of [390, 820, 1440])
 
 test('in the narrowest table of leads no link of a traveller lies over the trip', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const service = new URLSearchParams({ service: 'Custom Package Design' });
-  const answer = await page.context().request.post(`/customer-info/service?${service}`, {
-    form: { first_name: 'Venkatanarasimharaju', last_name: 'Rao', email: newEmail(), phone: '98765 43210' },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(302);
   await logInByPost(page, 'admin@raahi.test');
   await open(page, '/admin/leads');
   await page.evaluate(async () => void (await document.fonts.ready));
+  await page
+    .locator('.leads tbody .lead-who__name')
+    .first()
+    .evaluate((link) => {
+      link.textContent = 'Venkatanarasimharaju Rao';
+    });
   const beyond = await page.locator('.leads tbody th').evaluateAll((cells) =>
     cells.map((cell) => {
       const ends = [...cell.querySelectorAll('a')].map((link) => link.getBoundingClientRect().right);

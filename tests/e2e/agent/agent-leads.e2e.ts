@@ -51,6 +51,16 @@ const fillWho = async (page: Page, first_name: string, email = newEmail()): Prom
   await dialog(page).getByLabel('Phone').fill('98765 43210');
 };
 
+/** Chooses another status in the menu of a card. By keyboard: the page may scroll to a choice that is clicked, which closes the menu. */
+const moveByKeyboard = async (page: Page, name: string, from: string, to: string): Promise<void> => {
+  const card = cardOf(column(page, from), `${name} Rao`);
+  await card.getByRole('button', { name: 'Move' }).press('Enter');
+  await expect(card.getByRole('button', { name: from })).toHaveCount(0);
+  // The menu moves the focus to its first choice once it is open.
+  await expect(card.locator('.move-menu__choice').first()).toBeFocused();
+  await card.getByRole('button', { name: to }).press('Enter');
+};
+
 /** Creates a lead by a form POST and opens the list. */
 const createLeadByPost = async (page: Page, first_name: string): Promise<void> => {
   const answer = await page.context().request.post('/agent/leads/new', {
@@ -223,8 +233,7 @@ test('a card of the board opens its lead, and a move to a folded column opens th
   await card.click({ position: { x: 40, y: 50 } });
   await expect(dialog(page).getByLabel('First name')).toHaveValue(name);
   await dialog(page).getByRole('link', { name: 'Cancel' }).click();
-  await card.getByRole('button', { name: 'Move' }).click();
-  await card.getByRole('button', { name: 'Closed' }).click();
+  await moveByKeyboard(page, name, 'New', 'Closed');
   await expect(cardOf(closed, `${name} Rao`).getByRole('button', { name: 'Move' })).toBeFocused();
   await closed.locator('summary').click();
   await expect(cardOf(closed, `${name} Rao`)).toHaveCount(0);
@@ -247,19 +256,12 @@ test('a card that is moved again during its first move ends in the last column',
     await held;
     return route.continue();
   });
-  const moveTo = async (from: string, to: string) => {
-    const card = cardOf(column(page, from), `${name} Rao`);
-    // By keyboard: a move shifts what is below the pointer.
-    await card.getByRole('button', { name: 'Move' }).press('Enter');
-    await expect(card.getByRole('button', { name: from })).toHaveCount(0);
-    // The menu moves the focus to its first choice once it is open.
-    await expect(card.locator('.move-menu__choice').first()).toBeFocused();
-    await card.getByRole('button', { name: to }).press('Enter');
-    await expect(cardOf(column(page, to), `${name} Rao`)).toBeVisible();
-  };
-  await moveTo('New', 'Contacted');
-  await moveTo('Contacted', 'Proposal sent');
-  await moveTo('Proposal sent', 'Closed');
+  await moveByKeyboard(page, name, 'New', 'Contacted');
+  await expect(cardOf(column(page, 'Contacted'), `${name} Rao`)).toBeVisible();
+  await moveByKeyboard(page, name, 'Contacted', 'Proposal sent');
+  await expect(cardOf(column(page, 'Proposal sent'), `${name} Rao`)).toBeVisible();
+  await moveByKeyboard(page, name, 'Proposal sent', 'Closed');
+  await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
   await expect.poll(() => posts.length).toBe(1);
   answer();
   await expect.poll(() => posts.length).toBe(2);
@@ -285,15 +287,13 @@ test('a change in another tab is reported on the board and in the form', async (
   // Opened before the first tab changes the lead.
   await expect(dialog(third)).toBeVisible();
 
-  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
-  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Contacted' }).click();
+  await moveByKeyboard(page, name, 'New', 'Contacted');
   await expect(cardOf(column(page, 'Contacted'), `${name} Rao`)).toBeVisible();
   // The card is there before the server has stored the move.
   await expect(page.getByText(`${name} Rao moved to Contacted`)).toBeAttached();
 
   // The card returns to its stored status, with the reason.
-  await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
-  await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Closed' }).click();
+  await moveByKeyboard(second, name, 'New', 'Closed');
   await expectToast(second, 'Error Saving Lead');
   await expect(cardOf(column(second, 'Contacted'), `${name} Rao`)).toBeVisible();
 
