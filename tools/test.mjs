@@ -1,4 +1,4 @@
-// npm test: what CI runs, in under ten minutes. Arguments select parts: check, unit, build, e2e. With --all also the long tests
+// npm test: what CI runs. Arguments select parts: check, unit, build, e2e. With --all also the long tests
 // (docs/decisions/0027-test-runtime.md), which a release needs.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -53,8 +53,8 @@ const isTypedEarly = (control: DraftControl, controls: readonly DraftControl[]):
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
 /**
- * The changes that restore a draft. Read-only, disabled and equal fields are skipped, and those typed into before the scripts were ready. An empty value clears a prefilled field only with `clearing`: a submitted
- * form is complete, while a draft may be older than the prefilled value.
+ * The changes that restore a draft. Read-only, disabled and equal fields are skipped, and those typed into before the scripts were ready. An empty value
+ * clears a prefilled field only with `clearing`: a submitted form is complete, while a draft may be older than the prefilled value.
  */
 export const planRestoration = <Control extends DraftControl>(
   controls: readonly Control[],
