@@ -7,11 +7,11 @@ import { createWebHandler, type WebHandler } from '~/server/http/web-handler.ser
 /** The exports of a route module; without `default` it is a resource route. */
 export type RouteModule = Partial<Record<'loader' | 'action' | 'meta' | 'default', unknown>>;
 
+type RoutePlace = { id: string; path: string | undefined; index?: boolean; parentId?: string };
+
 /** A route as the React Router build describes it. */
-const routeOf = (id: string, path: string, routeModule: RouteModule & { ErrorBoundary?: unknown }) => ({
-  id,
-  path,
-  ...(id !== 'root' && { parentId: 'root' }),
+export const routeOf = (routeModule: RouteModule & { ErrorBoundary?: unknown }, place: RoutePlace) => ({
+  ...place,
   module: {
     ...routeModule,
     ...(routeModule.default !== undefined && { default: UNSAFE_withComponentProps(routeModule.default as never) }),
@@ -21,31 +21,24 @@ const routeOf = (id: string, path: string, routeModule: RouteModule & { ErrorBou
   } as never,
 });
 
-const entryOf = ({ id, path }: { id: string; path: string }) => ({
-  id,
-  path,
-  ...(id !== 'root' && { parentId: 'root' }),
+const entryOf = ({ module: _, ...place }: ReturnType<typeof routeOf>) => ({
+  ...place,
   module: '/assets/route.js',
-  hasAction: id !== 'root',
+  hasAction: place.id !== 'root',
   hasLoader: true,
   hasClientAction: false,
   hasClientLoader: false,
   hasClientMiddleware: false,
-  hasErrorBoundary: id === 'root',
+  hasErrorBoundary: place.id === 'root',
   clientActionModule: undefined,
   clientLoaderModule: undefined,
   clientMiddlewareModule: undefined,
   hydrateFallbackModule: undefined,
 });
 
-type RequestOptions = { path: string; form?: Record<string, string>; cookies?: string[] };
-
-/** A build of these route modules by path, below the real root route, as in production. */
-export const routeBuild = (routeModules: Record<string, RouteModule>): ServerBuild => {
-  const routes = [
-    routeOf('root', '', root),
-    ...Object.entries(routeModules).map(([path, routeModule]) => routeOf(`routes/${path}`, path, routeModule)),
-  ];
+/** A build of these routes and the real root route, as in production. */
+export const buildOf = (belowRoot: ReturnType<typeof routeOf>[]): ServerBuild => {
+  const routes = [routeOf(root, { id: 'root', path: '' }), ...belowRoot];
   return {
     entry: { module: entry },
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
@@ -65,9 +58,19 @@ export const routeBuild = (routeModules: Record<string, RouteModule>): ServerBui
   };
 };
 
+/** A build of these route modules by path, below the real root route. */
+export const routeBuild = (routeModules: Record<string, RouteModule>): ServerBuild =>
+  buildOf(
+    Object.entries(routeModules).map(([path, routeModule]) =>
+      routeOf(routeModule, { id: `routes/${path}`, path, parentId: 'root' }),
+    ),
+  );
+
 /** A request handler for these route modules by path, below the real root route, as in production. */
 export const routeHandler = (app: App, routeModules: Record<string, RouteModule>): WebHandler =>
   createWebHandler(app, routeBuild(routeModules), 'production');
+
+type RequestOptions = { path: string; form?: Record<string, string>; cookies?: string[] };
 
 /** Answers requests to these route modules without a network: a POST runs the action, then the loaders, then renders the page, as for a browser without JavaScript. */
 export const serveRoutes = (

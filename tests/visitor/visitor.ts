@@ -1,0 +1,182 @@
+import { parseHTML } from 'linkedom';
+import type { App } from '~/server/app.server.ts';
+import { createWebHandler } from '~/server/http/web-handler.server.ts';
+import { type FormValues, formEntries, formFields, initialValue, matches, nameOf, textOf } from './form.ts';
+import { siteBuild } from './site-build.ts';
+
+type NamePattern = string | RegExp;
+
+/** What a visitor sees after a request and its redirects. */
+export type VisitedPage = {
+  status: number;
+  /** Path and query; for another site the whole URL. */
+  path: string;
+  headers: Headers;
+  body: Uint8Array;
+  html: string;
+  document: Document;
+  /** The text of the page's main part, or of all of it without one. */
+  text: string;
+  heading: string;
+  /** The elements that a CSS selector matches. */
+  all(selector: string): Element[];
+  /** Their texts. */
+  texts(selector: string): string[];
+  /** The values of the page's fields by name; of a group of boxes the checked ones. */
+  values(): Record<string, string>;
+  /** The target of the first link with this accessible name. */
+  link(name: NamePattern): string;
+  /** The button of a form with this accessible name, or null. */
+  button(name: NamePattern): Element | null;
+  follow(link: NamePattern): Promise<VisitedPage>;
+  /** Presses a button of a form, with these values in its fields by name or label. */
+  submit(button: NamePattern, values?: FormValues): Promise<VisitedPage>;
+};
+
+export type Visitor = {
+  open(path: string): Promise<VisitedPage>;
+  /** Posts these fields, as somebody does who writes a request without our form. */
+  post(path: string, fields: Record<string, string>): Promise<VisitedPage>;
+  /** One request with the cookies of the visitor, whose redirect is not followed. */
+  send(
+    path: string,
+    options?: { body?: URLSearchParams | FormData; headers?: Record<string, string> },
+  ): Promise<Response>;
+  cookies: Map<string, string>;
+};
+
+const mostRedirects = 8;
+
+const isRemoved = (attributes: string): boolean =>
+  /;\s*max-age=(0|-\d+)/i.test(attributes) || /;\s*expires=[^;]*\b1970\b/i.test(attributes);
+
+const storeCookies = (cookies: Map<string, string>, answer: Response): void => {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [pair = ''] = cookie.split(';');
+    const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    if (value === '' || isRemoved(cookie)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+};
+
+const only = <Item>(items: Item[], what: string, known: string[]): Item => {
+  const [first] = items;
+  if (!first) throw new Error(`The page has no ${what}, only: ${known.join(' | ')}`);
+  return first;
+};
+
+const bodyOf = (entries: [string, string | File][], isMultipart: boolean): URLSearchParams | FormData => {
+  const body = isMultipart ? new FormData() : new URLSearchParams();
+  for (const [name, value] of entries) {
+    if (body instanceof FormData) body.append(name, value);
+    else body.append(name, typeof value === 'string' ? value : value.name);
+  }
+  return body;
+};
+
+/**
+ * A browser without JavaScript on the site of this app, without a network: it keeps cookies, follows redirects, and reads forms, with their hidden
+ * fields, from the HTML. `segments` names the routes that are needed ({@link siteBuild}). Each visitor has cookies of its own.
+ */
+export const openSite = async (app: App, segments: readonly string[]): Promise<(address?: string) => Visitor> => {
+  const handle = createWebHandler(app, await siteBuild(segments), 'production');
+  const { origin } = new URL(app.environment.publicUrl);
+
+  return (address = '203.0.113.7') => {
+    const cookies = new Map<string, string>();
+
+    const send: Visitor['send'] = async (path, { body, headers = {} } = {}) => {
+      const url = new URL(path, origin);
+      const request = new Request(url, {
+        method: body ? 'POST' : 'GET',
+        body,
+        redirect: 'manual',
+        headers: {
+          ...(cookies.size > 0 && { Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') }),
+          ...(body && { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }),
+          ...headers,
+        },
+      });
+      if (url.origin !== origin) return fetch(request);
+      const answer = await handle(request, { address, family: 'IPv4', port: 1 });
+      storeCookies(cookies, answer);
+      return answer;
+    };
+
+    const show = async (path: string, answer: Response, redirects = 0): Promise<VisitedPage> => {
+      const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
+      if (location === null) return pageOf(path, answer);
+      if (redirects === mostRedirects) throw new Error(`More than ${mostRedirects} redirects to ${location}`);
+      const next = new URL(location, new URL(path, origin)).href;
+      return show(next, await send(next), redirects + 1);
+    };
+
+    const pageOf = async (path: string, answer: Response): Promise<VisitedPage> => {
+      const url = new URL(path, origin);
+      const body = new Uint8Array(await answer.arrayBuffer());
+      const html = new TextDecoder().decode(body);
+      const { document } = parseHTML(html);
+      const all = (selector: string) => [...document.querySelectorAll(selector)];
+      const link = (name: NamePattern) => {
+        const links = all('a[href]');
+        const found = links.filter((one) => matches(nameOf(one), name));
+        return only(found, `link "${name}"`, links.map(nameOf)).getAttribute('href') ?? '';
+      };
+      const buttons = () => all('button, input[type="submit"]');
+      const button = (name: NamePattern) => buttons().find((one) => matches(nameOf(one), name)) ?? null;
+      const follow = async (to: string) => {
+        const next = new URL(to, url).href;
+        return show(next, await send(next));
+      };
+      return {
+        status: answer.status,
+        path: url.origin === origin ? `${url.pathname}${url.search}` : url.href,
+        headers: answer.headers,
+        body,
+        html,
+        document,
+        text: textOf(document.querySelector('main') ?? document.body),
+        heading: textOf(document.querySelector('h1')),
+        all,
+        texts: (selector) => all(selector).map(textOf),
+        values: () =>
+          Object.fromEntries(
+            formFields(document)
+              .filter((one) => !['checkbox', 'radio'].includes(one.type) || one.hasAttribute('checked'))
+              .map((one) => [one.name, initialValue(one)]),
+          ),
+        link,
+        button,
+        follow: (name) => follow(link(name)),
+        submit: async (name, values = {}) => {
+          const pressed = only(
+            [button(name)].filter((one) => one !== null),
+            `button "${name}"`,
+            buttons().map(nameOf),
+          );
+          const formId = pressed.getAttribute('form');
+          const form = formId ? document.getElementById(formId) : pressed.closest('form');
+          if (!form) throw new Error(`The button "${name}" belongs to no form.`);
+          const of = (attribute: string) =>
+            pressed.getAttribute(`form${attribute}`) ?? form.getAttribute(attribute) ?? '';
+          const action = new URL(of('action') || url.href, url);
+          const entries = formEntries(form, pressed, values);
+          if (of('method').toLowerCase() === 'post') {
+            const sent = await send(action.href, { body: bodyOf(entries, of('enctype') === 'multipart/form-data') });
+            return show(action.href, sent);
+          }
+          action.search = bodyOf(entries, false).toString();
+          return follow(action.href);
+        },
+      };
+    };
+
+    const open = async (path: string) => show(path, await send(path));
+    return {
+      open,
+      post: async (path, fields) => show(path, await send(path, { body: new URLSearchParams(fields) })),
+      send,
+      cookies,
+    };
+  };
+};
