@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
-import { open, waitForHydration } from '../steps/hydration.ts';
+import { holdScripts, open, waitForHydration } from '../steps/hydration.ts';
 import { inDays, newEmail } from '../steps/journey.ts';
 
 /** The time of the first frame, and of the request of the first script. */
@@ -30,19 +29,6 @@ test('in a hidden tab they do not wait for a frame', async ({ page }) => {
 });
 
 const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(1)}`;
-
-/** Holds all scripts of the page. @returns what lets them arrive */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let arrive: () => void = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return () => arrive();
-};
 
 test('a button that is pressed before the scripts have arrived answers as soon as they have', async ({ page }) => {
   const arrive = await holdScripts(page);

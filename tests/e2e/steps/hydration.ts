@@ -27,3 +27,16 @@ export const waitForHydrated = (element: Locator): Promise<void> =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
+
+/** Holds all scripts of the page. @returns what lets them arrive */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+  let arrive: () => void = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return () => arrive();
+};

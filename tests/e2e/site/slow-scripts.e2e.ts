@@ -1,0 +1,16 @@
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { holdScripts, open, waitForHydration } from '../steps/hydration.ts';
+
+test('Back while a reloaded page waits for its scripts shows the page before', async ({ page }) => {
+  await open(page, '/trains');
+  await page.getByRole('banner').getByRole('link', { name: 'Packages', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Holiday Packages' })).toBeVisible();
+  const arrive = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  // Changes the address alone.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/trains');
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: /Train Ticket Booking/ })).toBeVisible();
+  await waitForHydration(page);
+});
