@@ -1,9 +1,24 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { axeFindings } from '../steps/axe.ts';
 import { open } from '../steps/hydration.ts';
-import { inspectAll, screenAt } from '../steps/screens.ts';
+import { inspect } from '../steps/inspect.ts';
 
-inspectAll([screenAt('/ui')]);
+test('every component in its states is accessible, and fits 320 pixels and twice the size of text', async ({
+  page,
+}) => {
+  await open(page, '/ui');
+  await inspect(page, 'the components');
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const sideScroll = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(sideScroll, { message: 'at 320 pixels' }).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(sideScroll, { message: 'with 200 % text' }).toBeLessThanOrEqual(0);
+});
 
 /** The words inside this element that are on more than one line. */
 const brokenWords = (element: Element): string[] => {
@@ -26,12 +41,6 @@ test('no station name breaks within a word on the boards of a ticket', async ({ 
     await page.setViewportSize({ width, height: 900 });
     expect(await ticket.evaluate(brokenWords), `${width} pixels wide`).toEqual([]);
   }
-});
-
-test('every id of the catalogue is unique', async ({ page }) => {
-  await open(page, '/ui');
-  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('the dialogs of the components are accessible', async ({ page }) => {

@@ -43,6 +43,24 @@ const overflowingElements = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** What is wrong with the size of a page at 320 pixels: horizontal scrolling, or a footer that ends above the end of the screen. */
+const sizeErrors = async (page: Page): Promise<string[]> => {
+  const [available, height] = [320, 640];
+  await page.setViewportSize({ width: available, height });
+  const errors = await page.evaluate(() => {
+    const footer = document.querySelector('.site-footer, .slim-footer')?.getBoundingClientRect().bottom;
+    const { scrollWidth } = document.documentElement;
+    return [
+      ...(scrollWidth > window.innerWidth ? [`${scrollWidth - window.innerWidth} pixels too wide at 320`] : []),
+      ...(footer !== undefined && footer + window.scrollY < window.innerHeight - 1
+        ? ['the footer is not at the end']
+        : []),
+    ];
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  return errors;
+};
+
 let site: HostileSite;
 let place: TemporaryStorage;
 let context: BrowserContext;
@@ -61,7 +79,7 @@ test.afterAll(async () => {
 });
 
 for (const role of ['visitor', 'customer', 'agent', 'admin'] satisfies ScreenRole[])
-  test(`with 200 % text no screen of the ${role} scrolls horizontally on a phone`, async () => {
+  test(`no screen of the ${role} scrolls horizontally at 320 pixels, nor with 200 % text on a phone`, async () => {
     test.setTimeout(120_000);
     await context.clearCookies();
     await context.addCookies(cookiesFor(site, role));
@@ -69,7 +87,7 @@ for (const role of ['visitor', 'customer', 'agent', 'admin'] satisfies ScreenRol
     for (const screen of allScreens(site.data)) {
       if (screen.role !== role || screen.address.includes(scriptProbe)) continue;
       expect(await openScreen(page, screen)).toEqual([]);
-      expect.soft(await overflowingElements(page), screen.address).toEqual([]);
+      expect.soft([...(await sizeErrors(page)), ...(await overflowingElements(page))], screen.address).toEqual([]);
     }
     await page.close();
   });
