@@ -1,5 +1,4 @@
 import { invalidateActiveAds } from '~/features/ads/active-ads.server.ts';
-import { clearHitCounts } from '~/features/packages/search/hit-facets.server.ts';
 import { invalidateSiteFooter } from '~/features/pages/public/site-footer.server.tsx';
 import { recheckGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
@@ -8,10 +7,7 @@ import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
 
 /** The caches of this process from which pages of a topic are rendered; the rows of packages are read anew for each rendering. */
 const clearCache: Record<PageTopic, (db: Db) => void> = {
-  packages: (db) => {
-    clearHitCounts(db);
-    recheckGazetteer(db);
-  },
+  packages: recheckGazetteer,
   pages: invalidateSiteFooter,
   ads: invalidateActiveAds,
   trains: clearTimetableCache,

@@ -4,7 +4,7 @@ import { durations, exactUpTo, type PackageSearch, parseDuration, parsePrice, pr
 import type { DayRange, PriceRange } from './read-numbers.ts';
 
 /** Bytes of a hit: facets (4), price in paise (4), days (2). */
-export const hitBytes = 10;
+const hitBytes = 10;
 
 /** How many packages each value of a filter would find, with all other filters applied; {@link exactUpTo} + 1 means more. */
 export type FilterCounts = {

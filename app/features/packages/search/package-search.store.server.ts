@@ -22,9 +22,6 @@ export type IndexQuery = {
   prices: readonly PriceRange[];
 };
 
-/** Hits are counted up to here: more are shown as '1,000+'. */
-export const countedHits = 1000;
-
 const allOf = (terms: readonly string[]): string => terms.join(' & ');
 
 /** Paise of a price limit; the largest that a price can have for a higher limit. */
@@ -66,15 +63,10 @@ const relevanceOf = ({ first, counted, nearDays }: IndexQuery): SQL[] => [
 
 export type Page = { sort: PackageSortKey; limit: number; offset: number };
 
-/** The number of packages that match, up to a limit; exact with null. */
-export const countPackages = async (
-  db: Queryable,
-  query: IndexQuery,
-  limit: number | null = countedHits + 1,
-): Promise<number> => {
+/** The number of packages that match. */
+export const countPackages = async (db: Queryable, query: IndexQuery): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::integer as total
-    from (select from package_index s where ${conditionOf(query)} limit ${limit}) as hits`);
+    select count(*)::integer as total from package_index s where ${conditionOf(query)}`);
   return rows[0]?.total ?? 0;
 };
 
@@ -112,11 +104,11 @@ export const checkPackages = async (db: Queryable, queries: readonly IndexQuery[
   return rows[0]?.found ?? [];
 };
 
-/** Facets (4 bytes), price in paise (4) and days (2) of each hit, one after the other; at most `limit` hits. */
-export const readHitFacets = async (db: Queryable, query: IndexQuery, limit: number | null): Promise<Buffer> => {
+/** Facets (4 bytes), price in paise (4) and days (2) of each hit, one after the other. */
+export const readHitFacets = async (db: Queryable, query: IndexQuery): Promise<Buffer> => {
   const { rows } = await db.execute<{ packed: Buffer | null }>(sql`
     select string_agg(int4send(facets) || int4send(price_paise) || int2send(coalesce(days, 0::smallint)), '') as packed
-    from (select facets, price_paise, days from package_index s where ${conditionOf(query)} limit ${limit}) as hits`);
+    from package_index s where ${conditionOf(query)}`);
   return rows[0]?.packed ?? Buffer.alloc(0);
 };
 

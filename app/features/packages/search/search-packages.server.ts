@@ -6,14 +6,15 @@ import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import { chooseNamesakes } from './choose-namesakes.server.ts';
+import { countFilters } from './filter-counts.ts';
 import { findNearby, findOthers } from './find-nearby.server.ts';
-import { countHits } from './hit-facets.server.ts';
 import {
   checkPackages,
   countPackages,
   findWords,
   type IndexQuery,
   listPackages,
+  readHitFacets,
 } from './package-search.store.server.ts';
 import { exactUpTo, listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
 import { readNear } from './read-near.ts';
@@ -191,7 +192,7 @@ const countPages = async (
   { total, page, rows }: { total: number; page: number; rows: number },
 ): Promise<number> => {
   if (total <= exactUpTo) return Math.ceil(total / listingLimit);
-  if (rows === 0) return Math.ceil((await countPackages(db, query, null)) / listingLimit);
+  if (rows === 0) return Math.ceil((await countPackages(db, query)) / listingLimit);
   return rows > listingLimit ? Math.max(page + 1, exactUpTo / listingLimit + 1) : page;
 };
 
@@ -236,7 +237,7 @@ const searchUnderstood = async (
 
   const constraints = [...text, ...filterConstraints(search)];
   const whole = found(constraints);
-  const first = await countHits(db, search, whole);
+  const first = countFilters(await readHitFacets(db, whole.base), search);
   const other =
     first.total === 0 ? (readOrigin(understood, { loosely: true }) ?? (await chooseNamesakes(db, understood))) : null;
   if (other) return searchUnderstood(db, gazetteer, search, other);
@@ -249,7 +250,7 @@ const searchUnderstood = async (
   if (!hits) return { ...base, withoutPackages, dropped: dropped.map(({ label }) => label) };
   const droppedFilters = dropped.flatMap(({ filter }) => filter ?? []);
   const effective = searchWithout(search, droppedFilters);
-  const { total, counts } = hits === whole ? first : await countHits(db, effective, hits);
+  const { total, counts } = hits === whole ? first : countFilters(await readHitFacets(db, hits.base), effective);
   const impliedSort = impliedSortOf(search, understood, hits);
   const rows = await listPackages(
     db,
