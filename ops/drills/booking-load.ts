@@ -1,6 +1,5 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { insertLoggedInUsers, type LoggedInTestUser } from '#tests/factories/logged-in-users.ts';
+import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import {
   type LoadTestJourney,
   noObservations,
@@ -9,13 +8,12 @@ import {
   payByPlan,
   submitBooking,
 } from '#tests/load/simulated-traveller.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { bin, node, root, run } from '../../tools/prepare.mjs';
 import type { RunningLayout } from '../layout/layout.ts';
 import { type Answers, createCountingClient, noAnswers } from './counting-client.ts';
-import { readFormFields } from './form-fields.ts';
 
 export const drillSecret = 'a secret of the drills, long enough to pass';
 
@@ -45,30 +43,19 @@ const travellers = 10;
 
 export type LoadData = { people: LoggedInTestUser[]; fare: number };
 
-const importTrains = async ({ databases }: RunningLayout, build: string): Promise<void> => {
-  const script = join(build, 'ops/drills/import-trains.ts');
-  if (build !== root) {
-    mkdirSync(dirname(script), { recursive: true });
-    copyFileSync(join(import.meta.dirname, 'import-trains.ts'), script);
-  }
-  const env = { ...process.env, DATABASE_URL: databases.urls.owner };
-  const code = await run(node, [bin('tsx'), script, String(seatsPerTrain), ...trains], { cwd: build, env });
-  if (code !== 0) throw new Error('The trains of the drills could not be imported.');
-};
-
 /** The fare of a passenger, as the booking form shows it. */
 const readFare = async (url: string): Promise<number> => {
   const [journey] = journeys();
   const page = await createCountingClient(url, noAnswers()).visit(paths.trainBooking(journey));
-  return Number(readFormFields(page.text, 'shown_total').shown_total);
+  return Number(/name="shown_total" value="(\d+)"/.exec(page.text)?.[1]);
 };
 
-/** Adds trains and logged-in users; the first is an administrator. `build` is the folder of the release whose schema the database has. */
-export const prepareLoad = async (layout: RunningLayout, build: string): Promise<LoadData> => {
-  await importTrains(layout, build);
+/** Adds trains and logged-in users. */
+export const prepareLoad = async (layout: RunningLayout): Promise<LoadData> => {
   const owner = await openDatabase({ databaseUrl: layout.databases.urls.owner, dataDir: layout.folder });
   try {
-    return { people: await insertLoggedInUsers(owner, drillSecret, travellers + 1), fare: await readFare(layout.url) };
+    await importTimetable(owner.db, testTimetable(trains.map((number) => testTrain(number, seatsPerTrain))));
+    return { people: await insertLoggedInUsers(owner, drillSecret, travellers), fare: await readFare(layout.url) };
   } finally {
     await owner.close();
   }
@@ -117,7 +104,7 @@ export const startBookingLoad = (url: string, { people, fare }: LoadData): Booki
       }
     }
   };
-  const done = Promise.all(people.slice(1).map(travel));
+  const done = Promise.all(people.map(travel));
   return {
     ...load,
     stop: async () => {

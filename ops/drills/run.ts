@@ -1,32 +1,14 @@
 /** npm run drills: breaks the parts of the layout one after the other while tickets are bought, and prints what was lost. Takes minutes. */
-import { ensureBuilt, root } from '../../tools/prepare.mjs';
+import { ensureBuilt } from '../../tools/prepare.mjs';
 import { type RunningLayout, startLayout } from '../layout/layout.ts';
 import { stopOnSignal } from '../layout/stop-on-signal.ts';
 import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
-import { asynchronousDrill, machineDrill, primaryDrill } from './kill-primary.ts';
-import { controlDrill, jobsDrill, poolerDrill, webDrill } from './kill-processes.ts';
-import { hangDrill, replicaDrill } from './kill-replica.ts';
-import { buildLastRelease } from './last-release.ts';
-import { pointInTimeDrill } from './point-in-time.ts';
+import { primaryDrill } from './kill-primary.ts';
+import { webDrill } from './kill-web.ts';
 import { restoreDrill } from './restore.ts';
-import { updateDrill } from './rolling-update.ts';
 
-/** The update comes first: it starts with the last release and leaves this build. */
-const drills: Drill[] = [
-  updateDrill,
-  controlDrill,
-  webDrill,
-  jobsDrill,
-  poolerDrill,
-  replicaDrill,
-  hangDrill,
-  primaryDrill,
-  machineDrill,
-  restoreDrill,
-  pointInTimeDrill,
-  asynchronousDrill,
-];
+const drills: Drill[] = [webDrill, primaryDrill, restoreDrill];
 
 const chooseDrills = (names: string[]): Drill[] => {
   const unknown = names.filter((name) => !drills.some((drill) => drill.name === name));
@@ -57,8 +39,8 @@ const printTable = (results: readonly DrillResult[]): void => {
     for (const line of [...notes, ...failures.map((failure) => `FAILED: ${failure}`)]) console.log(`${title}: ${line}`);
 };
 
-const runAll = async (chosen: Drill[], layout: RunningLayout, build: string): Promise<DrillResult[]> => {
-  const data = await prepareLoad(layout, build);
+const runAll = async (chosen: Drill[], layout: RunningLayout): Promise<DrillResult[]> => {
+  const data = await prepareLoad(layout);
   const results: DrillResult[] = [];
   for (const drill of chosen) {
     console.log(`drill ${drill.title}`);
@@ -89,14 +71,8 @@ let code = 1;
 try {
   const chosen = chooseDrills(process.argv.slice(2));
   if ((await ensureBuilt()) !== 0) throw new Error('The build failed. See the message above.');
-  const build = chosen.includes(updateDrill) ? await buildLastRelease() : root;
-  const layout = await startLayout({
-    build,
-    sessionSecret: drillSecret,
-    report: console.log,
-    started: stopping.add,
-  });
-  const results = await runAll(chosen, layout, build);
+  const layout = await startLayout({ sessionSecret: drillSecret, report: console.log, started: stopping.add });
+  const results = await runAll(chosen, layout);
   printTable(results);
   code = results.every(({ failures }) => failures.length === 0) ? 0 : 1;
 } catch (error) {

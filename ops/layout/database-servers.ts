@@ -10,17 +10,8 @@ import { createService, type Service, waitFor } from './service.ts';
 
 /** A machine of the layout that has a PostgreSQL server and the Patroni that runs it. */
 export type DatabaseNode = Service & {
-  dataFolder: string;
-  /** The database at this server, as superuser, whether it is primary or standby. */
-  url: string;
   /** The HTTP status of a check of Patroni's REST interface, such as `/primary`; 0 when it does not respond. */
   check(path: string): Promise<number>;
-  /** Changes Patroni's dynamic configuration, which both nodes share. */
-  configure(settings: Record<string, unknown>): Promise<void>;
-  /** The server's processes; none while it does not run. */
-  serverProcesses(): number[];
-  /** kill -9 of the server's processes; Patroni goes on. */
-  killServer(): void;
   /** kill -9 of Patroni and of the server's processes, as when the machine fails. */
   killMachine(): Promise<void>;
 };
@@ -101,16 +92,7 @@ const createNode = (
   const service = createService(port.name, command, join(folder, 'log', `${port.name}.log`), isReady);
   return {
     ...service,
-    dataFolder,
-    url: urlOf('postgres', passwords.superuser, port.postgresql),
-    serverProcesses: () => serverProcessesOf(dataFolder),
     check,
-    configure: async (settings) => {
-      const body = JSON.stringify(settings);
-      const response = await fetch(`http://127.0.0.1:${port.patroni}/config`, { method: 'PATCH', body });
-      if (!response.ok) throw new Error(`Patroni refused the configuration: ${await response.text()}`);
-    },
-    killServer: () => killServerOf(dataFolder),
     killMachine: async () => {
       await service.kill({ restart: false });
       killServerOf(dataFolder);

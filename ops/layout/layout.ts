@@ -7,17 +7,7 @@ import { bin, node, root, run, serverFlags } from '../../tools/prepare.mjs';
 import { haproxyConfiguration, nginxConfiguration, type Ports, pgbouncerConfiguration } from './configurations.ts';
 import { createDatabaseServers, type DatabaseServers } from './database-servers.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { type Command, createService, type Service, waitFor } from './service.ts';
-
-/** A process of the built product. */
-export type AppProcess = Service & {
-  /** Where /readyz is served. */
-  healthPort: number;
-  /** The folder of the build that it was first started with. */
-  build: string;
-  /** Sets the folder of the build that the next start runs, with the variables of the layout as they are now. */
-  runBuildOf(folder: string): void;
-};
+import { createService, type Service, waitFor } from './service.ts';
 
 export type RunningLayout = {
   folder: string;
@@ -27,17 +17,13 @@ export type RunningLayout = {
   databases: DatabaseServers;
   pooler: Service;
   balancer: Service;
-  web: AppProcess[];
-  jobs: AppProcess[];
-  /** The variables of all processes; `runBuildOf` reads them for the next start, as a unit reads its environment file. */
-  environment: Record<string, string>;
+  web: Service[];
+  jobs: Service[];
   /** Stops everything and removes the folder. */
   stop(): Promise<void>;
 };
 
 export type LayoutOptions = {
-  /** The folder with the build that the processes run. */
-  build?: string;
   sessionSecret: string;
   /** Receives the function that stops everything, before the first part is started. */
   started?: (stop: () => Promise<void>) => void;
@@ -129,24 +115,19 @@ const createAppProcess = (
   name: string,
   folder: string,
   healthPort: number,
-  build: string,
-  environment: { shared: Record<string, string>; own: Record<string, string> },
-): AppProcess => {
-  // Read at each start: a drill changes the shared variables between two starts.
-  const commandOf = (cwd: string): Command => {
-    const variables: Record<string, string> = { NODE_ENV: 'production', ...environment.shared, ...environment.own };
-    const args = [...serverFlags(variables.DATABASE_URL), 'build/server/index.js'];
-    return { program: node, args, environment: variables, cwd };
-  };
+  variables: Record<string, string>,
+): Service => {
+  const args = [...serverFlags(variables.DATABASE_URL), 'build/server/index.js'];
+  const environment = { NODE_ENV: 'production', ...variables };
   const isReady = respondsAt(`http://127.0.0.1:${healthPort}/readyz`);
-  const service = createService(name, commandOf(build), join(folder, 'log', `${name}.log`), isReady);
-  return { ...service, healthPort, build, runBuildOf: (other) => service.replace(commandOf(other)) };
+  const command = { program: node, args, environment, cwd: root };
+  return createService(name, command, join(folder, 'log', `${name}.log`), isReady);
 };
 
-/** Migrates the database of the layout with the build's own sources, as its owner. */
-export const migrateLayout = async (databases: DatabaseServers, from = root): Promise<void> => {
+/** Migrates the database of the layout, as its owner. */
+const migrateLayout = async (databases: DatabaseServers): Promise<void> => {
   const env = { ...process.env, DATABASE_URL: databases.urls.owner, MIGRATE_URL: databases.urls.owner, PUBLIC_URL: '' };
-  const code = await run(node, [bin('tsx'), join(from, 'tools/db.ts'), 'migrate'], { cwd: from, env });
+  const code = await run(node, [bin('tsx'), join(root, 'tools/db.ts'), 'migrate'], { cwd: root, env });
   if (code !== 0) throw new Error('The database of the layout could not be migrated.');
 };
 
@@ -156,7 +137,7 @@ export const migrateLayout = async (databases: DatabaseServers, from = root): Pr
  * @throws when a package is missing or a part does not become ready; everything started is stopped then.
  */
 export const startLayout = async (options: LayoutOptions): Promise<RunningLayout> => {
-  const { report = () => undefined, build = root, sessionSecret } = options;
+  const { report = () => undefined, sessionSecret } = options;
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'raahi-layout-'));
   // The database servers run as another user.
@@ -183,16 +164,15 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     ...options.environment,
   };
   const web = ports.web.map((port, index) =>
-    createAppProcess(`web-${index + 1}`, folder, port, build, {
-      shared: environment,
-      own: { RUN: 'web', PORT: String(port) },
-    }),
+    createAppProcess(`web-${index + 1}`, folder, port, { ...environment, RUN: 'web', PORT: String(port) }),
   );
   // A process without pages reaches the built-in payment provider through the balancer.
   const jobs = ports.jobs.map((port, index) =>
-    createAppProcess(`jobs-${index + 1}`, folder, port, build, {
-      shared: environment,
-      own: { RUN: 'jobs', PORT: String(ports.balancer), HEALTH_PORT: String(port) },
+    createAppProcess(`jobs-${index + 1}`, folder, port, {
+      ...environment,
+      RUN: 'jobs',
+      PORT: String(ports.balancer),
+      HEALTH_PORT: String(port),
     }),
   );
   const services = [etcd, ...databases.nodes, balancer, pooler, ...web, ...jobs, nginx];
@@ -219,7 +199,7 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     await databases.untilSynchronous();
     report('up    synchronous replication');
     await databases.createDatabase();
-    await migrateLayout(databases, build);
+    await migrateLayout(databases);
     report('up    database migrated');
     await start(...web, ...jobs);
     await start(nginx);
@@ -229,5 +209,5 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     await stop();
     throw error;
   }
-  return { folder, url, ports, databases, pooler, balancer, web, jobs, environment, stop };
+  return { folder, url, ports, databases, pooler, balancer, web, jobs, stop };
 };

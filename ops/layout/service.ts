@@ -24,8 +24,6 @@ export type Service = {
   stop(): Promise<void>;
   /** kill -9. With `restart: false` it stays away until `start`. */
   kill(options: { restart: boolean }): Promise<void>;
-  /** What the next start runs. */
-  replace(command: Command): void;
 };
 
 /** Milliseconds. */
@@ -43,11 +41,10 @@ export const waitFor = async (what: string, check: () => Promise<boolean>, mostM
 /** Describes a process of the layout; `isReady` is asked until it is true after each start. Its output is appended to `logFile`. */
 export const createService = (
   name: string,
-  first: Command,
+  command: Command,
   logFile: string,
   isReady: () => Promise<boolean>,
 ): Service => {
-  let command = first;
   let child: ChildProcess | undefined;
   let wanted = false;
   let restarting: NodeJS.Timeout | undefined;
@@ -100,9 +97,6 @@ export const createService = (
     kill: async ({ restart }) => {
       wanted = restart;
       await end('SIGKILL', stopPatience);
-    },
-    replace: (next) => {
-      command = next;
     },
   };
 };
