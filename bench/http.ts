@@ -71,7 +71,6 @@ const searchFigures = (database: string, page: string, searchCount: number, sear
       value: search.cpuMs,
       unit: 'ms/request',
       floor: { name: bare, value: floor.cpuMs },
-      target: { at: 'most', value: 4 },
     },
     { ...figure, name: `${page}, p50`, value: search.p50, unit: 'ms', floor: { name: bare, value: floor.p50 } },
     {
@@ -80,13 +79,9 @@ const searchFigures = (database: string, page: string, searchCount: number, sear
       value: search.p99,
       unit: 'ms',
       floor: { name: bare, value: floor.p99 },
-      target: { at: 'most', value: 50 },
     },
   ];
 };
-
-/** Maximum server CPU per package page, in ms. */
-const packageTargets = { search: 3, page: 2 };
 
 /** The search results with about two dozen cards, and the pages of these packages. */
 const packageFigures = async (
@@ -99,23 +94,18 @@ const packageFigures = async (
   const html = await (await fetch(server.url + listing)).text();
   const pages = [...new Set([...html.matchAll(/href="(\/package\/[0-9a-f-]{36})"/g)].map(([, path]) => path ?? ''))];
   const measured = [
-    {
-      name: `package search page, ${pages.length} cards`,
-      load: await loadServer(server, [listing], seconds),
-      most: packageTargets.search,
-    },
-    { name: 'package page', load: await loadServer(server, pages, seconds), most: packageTargets.page },
+    { name: `package search page, ${pages.length} cards`, load: await loadServer(server, [listing], seconds) },
+    { name: 'package page', load: await loadServer(server, pages, seconds) },
   ];
   const figure = { part: 'http', database };
   const bare = '/healthz of the same server';
-  return measured.flatMap(({ name, load: { cpuMs, p99, perSecond }, most }) => [
+  return measured.flatMap(({ name, load: { cpuMs, p99, perSecond } }) => [
     {
       ...figure,
       name: `${name}, CPU of the server`,
       value: cpuMs,
       unit: 'ms/request',
       floor: { name: bare, value: floor.cpuMs },
-      target: { at: 'most' as const, value: most },
       note: `${Math.round(perSecond)} requests/s, 10 connections`,
     },
     {
@@ -124,7 +114,6 @@ const packageFigures = async (
       value: p99,
       unit: 'ms',
       floor: { name: bare, value: floor.p99 },
-      target: { at: 'most' as const, value: 60 },
     },
   ]);
 };
@@ -152,7 +141,6 @@ export const benchHttp = async (place: BenchStorage, seconds: number): Promise<F
         value: median(booked.speeds),
         unit: 'bookings/s',
         floor: { name: '/healthz of the same server', value: floor.perSecond },
-        target: { at: 'least', value: 530 },
         note: `${booked.speeds.length} rounds, 50 travellers, ${data.people.length} people; all invariants hold`,
       },
       ...searchFigures(database, 'search page', searches(popularDays).length, search, floor),
@@ -165,7 +153,6 @@ export const benchHttp = async (place: BenchStorage, seconds: number): Promise<F
         value: places.perSecond,
         unit: 'requests/s',
         floor: { name: '/healthz of the same server', value: floor.perSecond },
-        target: { at: 'least', value: 3000 },
         note: `p99 ${places.p99} ms, 10 connections`,
       },
       {
@@ -174,7 +161,6 @@ export const benchHttp = async (place: BenchStorage, seconds: number): Promise<F
         name: 'memory of the server at the end',
         value: residentMegabytes(server.pid()),
         unit: 'MB',
-        target: { at: 'most' as const, value: place.kind === 'postgresql' ? 450 : 600 },
       },
     ];
   } finally {

@@ -15,12 +15,6 @@ const seconds = (ticks: (string | undefined)[]): number =>
 /** CPU seconds used by a process so far, with its threads and without its children (Linux). */
 export const cpuSeconds = (pid: number): number => seconds(statOf(pid).slice(11, 13));
 
-/** CPU milliseconds used by the threads of a process that run now, to the microsecond (Linux): for differences that are smaller than a tick. */
-export const threadMilliseconds = (pid: number): number =>
-  readdirSync(`/proc/${pid}/task`)
-    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
-    .reduce((sum, nanoseconds) => sum + nanoseconds / 1e6, 0);
-
 /** The id of the process that started another one. */
 export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
 

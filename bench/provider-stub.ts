@@ -1,29 +1,25 @@
-// A provider stub in a separate process, so that its CPU time is not counted as ours: every EVERY-th order has one payment of AMOUNT paise. It remembers
+// A provider stub in a separate process, so that its CPU time is not counted as ours: every order has one payment of AMOUNT paise. It remembers
 // nothing but how many orders it has created.
 // Prints its port and exits when its standard input closes.
 import { createServer } from 'node:http';
 
 const amount = Number(process.env.AMOUNT);
-const every = Number(process.env.EVERY);
 
 const paymentsOf = (order: string): string => {
-  const paid = Number(order.slice('order_'.length)) % every === 0;
-  const items = paid
-    ? [
-        {
-          id: `pay_${order.slice('order_'.length)}`,
-          entity: 'payment',
-          order_id: order,
-          amount,
-          currency: 'INR',
-          status: 'captured',
-          method: 'upi',
-          amount_refunded: 0,
-          error_description: null,
-          created_at: 1_790_000_000,
-        },
-      ]
-    : [];
+  const items = [
+    {
+      id: `pay_${order.slice('order_'.length)}`,
+      entity: 'payment',
+      order_id: order,
+      amount,
+      currency: 'INR',
+      status: 'captured',
+      method: 'upi',
+      amount_refunded: 0,
+      error_description: null,
+      created_at: 1_790_000_000,
+    },
+  ];
   return JSON.stringify({ entity: 'collection', count: items.length, items });
 };
 

@@ -6,7 +6,7 @@ import { addressHeaders, travellerAddress } from '#tests/traveller-address.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { spreadJourneys } from './bench-data.ts';
 import { benchProviderKeys } from './payment-data.ts';
-import { paymentIdFor, signedBenchWebhook } from './post-webhooks.ts';
+import { paymentIdFor, signedBenchWebhook } from './sign-webhook.ts';
 
 /** A guest's purchase of a ticket for one passenger, step by step as a browser without JavaScript makes it. */
 export type Purchase = {

@@ -1,5 +1,5 @@
-// npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, cells, shared, traces, journeys, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
+// npm run bench: measures with floors of the same run. Machines differ fourfold: compare ratios, and commits on one machine in one sitting.
+// Arguments after -- select parts: packages, purchases, journeys, http, size. Options: --seconds N per measurement, --json FILE, --database KIND.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -7,40 +7,23 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePostgresql } from '../tools/postgresql.mjs';
 import { ensureBuilt } from '../tools/prepare.mjs';
-import { benchCells } from './cells.ts';
-import { type Figure, formatFigures, verdict } from './figures.ts';
-import { benchGrowth } from './growth.ts';
-import { benchHoldBooking } from './hold-booking.ts';
+import { type Figure, formatFigures, ratio } from './figures.ts';
 import { benchHttp } from './http.ts';
 import { benchJourneys } from './journeys.ts';
 import { benchPackages } from './packages.ts';
-import { benchPayments } from './payments.ts';
 import { benchPurchases } from './purchases.ts';
-import { benchReconciler } from './reconciler.ts';
-import { benchShared } from './shared.ts';
 import { benchSize } from './size.ts';
-import { benchStart } from './start.ts';
 import { type BenchStorage, createBenchStorage, type DatabaseKind } from './storage.ts';
-import { benchTraces } from './traces.ts';
 
 type Part = { name: string; kinds: DatabaseKind[]; run(place: BenchStorage, seconds: number): Promise<Figure[]> };
 
 const both: DatabaseKind[] = ['postgresql', 'embedded'];
 const parts: Part[] = [
-  { name: 'bookings', kinds: both, run: benchHoldBooking },
   // The embedded database is for small installations, not for 200,000 packages.
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
-  { name: 'payments', kinds: ['postgresql'], run: benchPayments },
-  { name: 'reconciler', kinds: ['postgresql'], run: benchReconciler },
   { name: 'purchases', kinds: ['postgresql'], run: benchPurchases },
-  { name: 'growth', kinds: ['postgresql'], run: benchGrowth },
-  // A spike with two servers of its own: docs/cells.md.
-  { name: 'cells', kinds: ['postgresql'], run: benchCells },
-  { name: 'shared', kinds: ['postgresql'], run: benchShared },
-  { name: 'traces', kinds: ['postgresql'], run: benchTraces },
-  { name: 'journeys', kinds: both, run: benchJourneys },
+  { name: 'journeys', kinds: ['postgresql'], run: benchJourneys },
   { name: 'http', kinds: both, run: benchHttp },
-  { name: 'start', kinds: both, run: benchStart },
   // Download sizes do not depend on the database.
   { name: 'size', kinds: ['embedded'], run: benchSize },
 ];
@@ -62,11 +45,7 @@ if (wanted.length === 0 || !(seconds > 0)) {
   process.exit(2);
 }
 
-if (
-  wanted.some(({ name }) => !['bookings', 'packages', 'growth', 'cells', 'journeys'].includes(name)) &&
-  (await ensureBuilt()) !== 0
-)
-  process.exit(1);
+if (wanted.some(({ name }) => name !== 'packages') && (await ensureBuilt()) !== 0) process.exit(1);
 const cleanUps: (() => unknown)[] = [];
 const postgresql = options.database === 'embedded' ? null : await ensurePostgresql(cleanUps);
 if (postgresql?.missing) {
@@ -103,7 +82,7 @@ try {
 
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${loadBefore.toFixed(1)} before the start`;
 mkdirSync(dirname(options.json), { recursive: true });
-const results = figures.map((figure) => ({ ...figure, verdict: verdict(figure) }));
+const results = figures.map((figure) => ({ ...figure, ratio: ratio(figure) }));
 writeFileSync(
   options.json,
   `${JSON.stringify({ machine, at: new Date().toISOString(), figures: results }, null, 2)}\n`,
