@@ -72,7 +72,7 @@ export type RunningApp = { app: App; port: number | null; stop(): Promise<void> 
 export const startApp = async (environment: Environment, options: Options): Promise<RunningApp> => {
   const log = createLog(environment.logLevel, undefined, { instance: environment.instance, version: buildName });
   const clock = systemClock;
-  const database = await openDatabase({ ...environment, sharesQuickReads: true, log });
+  const database = await openDatabase({ ...environment, log });
   measurePoolWaits(database.pool);
   const tracing = environment.tracing ? await openTracing(environment.tracing, { log, ...environment }) : null;
   setTracing(tracing);

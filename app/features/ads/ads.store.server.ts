@@ -1,7 +1,6 @@
 import { and, eq, gt, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contentColumns } from '~/features/content/content-columns.server.ts';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import {
   ascending,
   descending,
@@ -31,18 +30,14 @@ const columns = {
 /** Upper bound of active ads held in memory. */
 const maxActive = 500;
 
-const active = prepareOnce((db) =>
+/** All advertisements of every placement that are switched on, of any dates. */
+export const listActiveAds = (db: Queryable): Promise<Ad[]> =>
   db
     .select(columns)
     .from(advertisements)
     .where(eq(advertisements.is_active, true))
     .orderBy(advertisements.id)
-    .limit(maxActive)
-    .prepare('active_ads'),
-);
-
-/** All advertisements of every placement that are switched on, of any dates. */
-export const listActiveAds = (db: Queryable): Promise<Ad[]> => active(db).execute();
+    .limit(maxActive);
 
 /** An advertisement by id, active or not; null when there is none. */
 export const findAd = async (db: Queryable, id: string): Promise<Ad | null> => {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { featuredPackageRelation as featured } from '../packages/core/package-queries.server.ts';
 import { bids } from './bids.tables.server.ts';
 import type { HomePlaceState } from './home-place.ts';
@@ -20,7 +19,8 @@ const homeOrder = [
   featured.id,
 ];
 
-const cards = prepareOnce((db) =>
+/** The cards of the public featured packages, in the order of the home page. */
+export const listHomeCards = (db: Queryable, limit: number) =>
   db
     .select({
       id: featured.id,
@@ -40,12 +40,7 @@ const cards = prepareOnce((db) =>
     .leftJoin(bids, bidForHome)
     .where(eq(featured.is_public, true))
     .orderBy(...homeOrder)
-    .limit(sql.placeholder('limit'))
-    .prepare('home_packages'),
-);
-
-/** The cards of the public featured packages, in the order of the home page. */
-export const listHomeCards = (db: Queryable, limit: number) => cards(db).execute({ limit });
+    .limit(limit);
 
 /** All featured packages, public or not, in the order of the home page, each with its active bid. */
 export const listFeaturedRows = (db: Queryable) =>

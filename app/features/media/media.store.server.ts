@@ -1,7 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
 import { lockAccount } from '../accounts/core/account-queries.server.ts';
 import { media_files, media_uses } from './media.tables.server.ts';
@@ -60,8 +58,11 @@ export const deleteUnstoredMediaFile = async (db: Queryable, id: string): Promis
   await db.delete(media_files).where(and(eq(media_files.id, id), isNull(media_files.stored_at)));
 };
 
-const oneFile = prepareOnce((db) =>
-  db
+export type MediaFile = { id: string; mime: string; width: number; sha256: string };
+
+/** A file by name that is fully stored and not marked as deleted; null when there is none. */
+export const findMediaFile = async (db: Queryable, bucket: Bucket, name: string): Promise<MediaFile | null> => {
+  const [row] = await db
     .select({
       id: media_files.id,
       mime: media_files.mime,
@@ -71,20 +72,12 @@ const oneFile = prepareOnce((db) =>
     .from(media_files)
     .where(
       and(
-        eq(media_files.bucket, sql.placeholder('bucket')),
-        eq(media_files.name, sql.placeholder('name')),
+        eq(media_files.bucket, bucket),
+        eq(media_files.name, name),
         isNotNull(media_files.stored_at),
         isNull(media_files.deleted_at),
       ),
-    )
-    .prepare(quickRead('one_media_file')),
-);
-
-export type MediaFile = { id: string; mime: string; width: number; sha256: string };
-
-/** A file by name that is fully stored and not marked as deleted; null when there is none. */
-export const findMediaFile = async (db: Queryable, bucket: Bucket, name: string): Promise<MediaFile | null> => {
-  const [row] = await oneFile(db).execute({ bucket, name });
+    );
   return row ?? null;
 };
 

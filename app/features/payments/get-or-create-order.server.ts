@@ -1,12 +1,10 @@
 import type { App } from '~/server/app.server.ts';
-import { createBatcher } from '~/server/batcher.server.ts';
 import type { ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import {
+  findOrderByProviderRef,
   findOrderOfBooking,
-  insertOrders,
-  listOrdersByProviderId,
-  type NewOrder,
+  insertOrder,
   type OrderRef,
   type PaymentOrder,
 } from './payments.store.server.ts';
@@ -41,11 +39,6 @@ const ofAmount = (
   );
 };
 
-/** Orders of concurrent requests are stored in one statement, with one flush to the disk. */
-const storeOrder = createBatcher('new orders', 200, (app: Pick<App, 'db' | 'log'>, orders: NewOrder[]) =>
-  insertOrders(app.db, orders),
-);
-
 /**
  * The one order of a booking at the provider. Two tabs, a double click or a retry get the same one: its reference is the booking's id,
  * and the first order stored wins. Amount in paise. An order of another amount is refused: a process of a release that does not know trips has
@@ -77,7 +70,7 @@ export const getOrCreateOrder = async (
     );
     return startFailed();
   }
-  const stored = await storeOrder(app, {
+  const stored = await insertOrder(app.db, {
     booking_id: booking.id,
     provider: provider.name,
     provider_order_id: created.data.id,
@@ -91,18 +84,6 @@ export const getOrCreateOrder = async (
 export const findBookingOrder = (app: Pick<App, 'db'>, bookingId: string): Promise<PaymentOrder | null> =>
   findOrderOfBooking(app.db, bookingId);
 
-const findOrdersBatched = createBatcher('orders', 200, async (app: Pick<App, 'db' | 'log'>, refs: OrderRef[]) => {
-  const orders = await listOrdersByProviderId(
-    app.db,
-    refs.map(({ provider_order_id }) => provider_order_id),
-  );
-  return refs.map(
-    (ref) =>
-      orders.find((order) => order.provider_order_id === ref.provider_order_id && order.provider === ref.provider) ??
-      null,
-  );
-});
-
-/** The order with this id at this provider; null when it is not one of ours. Concurrent calls share one query. */
-export const findOrderByProviderId = (app: Pick<App, 'db' | 'log'>, ref: OrderRef): Promise<PaymentOrder | null> =>
-  findOrdersBatched(app, ref);
+/** The order with this id at this provider; null when it is not one of ours. */
+export const findOrderByProviderId = (app: Pick<App, 'db'>, ref: OrderRef): Promise<PaymentOrder | null> =>
+  findOrderByProviderRef(app.db, ref);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { payment_events } from './payments.tables.server.ts';
 
@@ -7,30 +7,31 @@ export type IncomingEvent = Pick<
   'event_id' | 'provider' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
 >;
 
-/** Inserts received webhooks; returns the ids of those not received before. */
-export const insertEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
+/** Inserts a received webhook; false when it was received before. */
+export const insertEvent = async (tx: Queryable, event: IncomingEvent, now: Date): Promise<boolean> => {
   const rows = await tx
     .insert(payment_events)
-    .values(events.map((event) => ({ ...event, received_at: now })))
+    .values({ ...event, received_at: now })
     .onConflictDoNothing()
     .returning({ id: payment_events.event_id });
-  return new Set(rows.map(({ id }) => id));
+  return rows.length > 0;
 };
 
 export type StoredEvent = typeof payment_events.$inferSelect;
 
-export const listEventsById = (db: Queryable, eventIds: string[]): Promise<StoredEvent[]> =>
-  db
-    .select()
-    .from(payment_events)
-    .where(sql`${payment_events.event_id} = any(${sql.param(eventIds)}::text[])`);
+export const findEvent = async (db: Queryable, eventId: string): Promise<StoredEvent | null> => {
+  const [event] = await db.select().from(payment_events).where(eq(payment_events.event_id, eventId));
+  return event ?? null;
+};
 
-export const updateEventsProcessed = async (
-  tx: Queryable,
-  done: { event_id: string; outcome: string }[],
+export const updateEventProcessed = async (
+  db: Queryable,
+  eventId: string,
+  outcome: string,
   now: Date,
 ): Promise<void> => {
-  await tx.execute(sql`
-    update payment_events e set processed_at = ${now.toISOString()}::timestamptz, outcome = d.outcome, attempts = e.attempts + 1
-    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (event_id text, outcome text) where e.event_id = d.event_id`);
+  await db
+    .update(payment_events)
+    .set({ processed_at: now, outcome, attempts: sql`${payment_events.attempts} + 1` })
+    .where(eq(payment_events.event_id, eventId));
 };

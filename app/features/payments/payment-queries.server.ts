@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { payment_orders, payments, refunds } from './payments.tables.server.ts';
@@ -67,20 +67,3 @@ export const listPaymentRecords = async (db: Queryable, bookingIds: readonly str
   ]);
   return { orders, payments: paid, refunds: returned };
 };
-
-/** Which of these payments of the provider are stored as successful, with their booking (or trip). */
-export const listSuccessfulPayments = (db: Queryable, providerPaymentIds: string[]) =>
-  db
-    .select({
-      provider: payments.provider,
-      provider_payment_id: payments.provider_payment_id,
-      booking_id: payments.booking_id,
-      amount_paise: payments.amount_paise,
-    })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.status, 'successful'),
-        sql`${payments.provider_payment_id} = any(${sql.param(providerPaymentIds)}::text[])`,
-      ),
-    );

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { AlertKind } from './alert.ts';
@@ -18,46 +16,35 @@ export type OrderRef = Pick<PaymentOrder, 'provider' | 'provider_order_id'>;
 /** A payment or refund at its provider, by the provider's id. */
 export type ProviderRef = { provider: string; id: string };
 
-const isOfBooking = eq(payment_orders.booking_id, sql.placeholder('bookingId'));
-const orderOfBooking = prepareOnce((db) =>
-  db.select().from(payment_orders).where(isOfBooking).prepare(quickRead('order_of_booking')),
-);
-
 export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
   if (!isUuid(bookingId)) return null;
-  const [row] = await orderOfBooking(db).execute({ bookingId });
+  const [row] = await db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId));
   return row ?? null;
 };
 
-/** Orders with one of these ids, at whatever provider. */
-export const listOrdersByProviderId = (db: Queryable, providerOrderIds: string[]): Promise<PaymentOrder[]> =>
-  db
-    .select()
-    .from(payment_orders)
-    .where(sql`${payment_orders.provider_order_id} = any(${sql.param(providerOrderIds)}::text[])`);
+/** Orders with this id, at whatever provider. */
+export const listOrdersByProviderId = (db: Queryable, providerOrderId: string): Promise<PaymentOrder[]> =>
+  db.select().from(payment_orders).where(eq(payment_orders.provider_order_id, providerOrderId));
 
-export type NewOrder = OrderRef & { booking_id: string; amount_paise: number; created_at: Date };
+/** The order with this id at this provider, or null. */
+export const findOrderByProviderRef = async (db: Queryable, ref: OrderRef): Promise<PaymentOrder | null> => {
+  const orders = await listOrdersByProviderId(db, ref.provider_order_id);
+  return orders.find(({ provider }) => provider === ref.provider) ?? null;
+};
 
-/** Stores the first order of each of these bookings; a second one, or a concurrent call, gets that one. In the order of the bookings, as other processes. */
-export const insertOrders = async (db: Queryable, orders: readonly NewOrder[]): Promise<PaymentOrder[]> => {
-  const inserted = await db
+type NewOrder = OrderRef & { booking_id: string; amount_paise: number; created_at: Date };
+
+/** Stores the first order of a booking; a second one, or a concurrent call, gets that one. */
+export const insertOrder = async (db: Queryable, order: NewOrder): Promise<PaymentOrder> => {
+  const [inserted] = await db
     .insert(payment_orders)
-    .values(
-      orders
-        .toSorted((one, other) => (one.booking_id < other.booking_id ? -1 : 1))
-        .map((order) => ({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })),
-    )
+    .values({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })
     // Of both unique keys: the concurrent call has the same order of the provider, and either key may be found first.
     .onConflictDoNothing()
     .returning();
-  const stored = new Map(inserted.map((order) => [order.booking_id, order]));
-  const found: PaymentOrder[] = [];
-  for (const { booking_id } of orders) {
-    const order = stored.get(booking_id) ?? (await findOrderOfBooking(db, booking_id));
-    if (!order) throw new Error('the order that another call has inserted is missing');
-    found.push(order);
-  }
-  return found;
+  const stored = inserted ?? (await findOrderOfBooking(db, order.booking_id));
+  if (!stored) throw new Error('the order that another call has inserted is missing');
+  return stored;
 };
 
 type PaymentFields = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'errorDescription'>;
@@ -155,20 +142,15 @@ export const listPaymentsOfBookings = (db: Queryable, bookingIds: string[]): Pro
 
 export type RefundWithMethod = Refund & { method: string | null };
 
-const refundsOfBookings = prepareOnce((db) =>
-  db
+/** Refunds of these bookings with the payment method, oldest first. */
+export const listRefundsOfBookings = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
     .select({ refund: refunds, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(sql`${refunds.booking_id} = any((select ${sql.placeholder('bookingIds')}::uuid[])::uuid[])`)
-    .orderBy(asc(refunds.created_at), asc(refunds.id))
-    .prepare(quickRead('refunds_of_bookings')),
-);
-
-/** Refunds of these bookings with the payment method, oldest first. The subselect hides the number of ids, which would need a new plan. */
-export const listRefundsOfBookings = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
-  if (bookingIds.length === 0) return [];
-  const rows = await refundsOfBookings(db).execute({ bookingIds });
+    .where(inArray(refunds.booking_id, bookingIds))
+    .orderBy(asc(refunds.created_at), asc(refunds.id));
   return rows.map(({ refund, method }) => ({ ...refund, method }));
 };
 

@@ -99,7 +99,7 @@ const orderRef = ({ provider }: CompareApp, orderId: string | null): OrderRef | 
   orderId === null ? null : { provider: provider.name, provider_order_id: orderId };
 
 const bookingOfOrder = async (app: CompareApp, orderId: string | null): Promise<string | null> => {
-  const orders = orderId === null ? [] : await listOrdersByProviderId(app.db, [orderId]);
+  const orders = orderId === null ? [] : await listOrdersByProviderId(app.db, orderId);
   return orders.find(({ provider }) => provider === app.provider.name)?.booking_id ?? null;
 };
 

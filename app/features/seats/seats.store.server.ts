@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { RunSeats } from './seats.ts';
 
 const param = sql.placeholder;
 
 // The subselects hide the number of runs: PostgreSQL would make a new plan for each list of another length.
-const takenQuery = prepareOnce((db) =>
+const takenQuery = (db: Queryable) =>
   db
     .select({
       train_number: sql<string>`s.train_number`,
@@ -20,8 +18,7 @@ const takenQuery = prepareOnce((db) =>
       sql`unnest((select ${param('numbers')}::text[]), (select ${param('dates')}::date[])) as run (train_number, run_date)
         join seat_inventory s using (train_number, run_date)`,
     )
-    .prepare(quickRead('seats_taken')),
-);
+    .prepare('seats_taken');
 
 /** Taken seats on these runs; a run without bookings has no row. */
 export const listTakenSeats = async (

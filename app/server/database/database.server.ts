@@ -5,7 +5,6 @@ import type { Log } from '../log.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.server.ts';
 import { defaultPoolSize } from './pool-size.ts';
-import { quickConnections, shareQuickReads } from './quick-reads.server.ts';
 import { createReadDb } from './read-database.server.ts';
 import { openReplica, type Replica, type ReplicaLimits } from './replica.server.ts';
 
@@ -42,8 +41,6 @@ export type DatabaseOptions = {
   dataDir: string;
   /** Connections of this process to PostgreSQL. */
   poolSize?: number;
-  /** Quick reads share two of these connections (see quick-reads.server.ts); not with fewer than eight, and not behind a transaction pooler. */
-  sharesQuickReads?: boolean;
   /**
    * `databaseUrl` is a pooler that may run each transaction in another session (PgBouncer with `pool_mode = transaction`): no prepared statement
    * is named and no setting belongs to a session. The time limits are then those of the role (see `npm run db -- grant`).
@@ -142,15 +139,13 @@ const openReplicaAt = (url: string, primary: Pool, options: DatabaseOptions): Re
 const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
   const { log, poolSize = defaultPoolSize, transactionPooler = false } = options;
   const config = serverConfig(databaseUrl, options);
-  const isShared = options.sharesQuickReads === true && poolSize >= 8 && !transactionPooler;
-  const pool = createPool({ ...config, max: isShared ? poolSize - quickConnections : poolSize }, log);
+  const pool = createPool({ ...config, max: poolSize }, log);
   const healthPool = createPool({ ...config, ...healthLimits }, log);
   if (transactionPooler) pool.on('connect', useUnnamedStatements);
   const replica = options.readUrl ? openReplicaAt(options.readUrl, healthPool, options) : null;
-  const quick: { close: () => Promise<void> } = { close: async () => undefined };
   const close = async () => {
     await replica?.close();
-    await Promise.all([pool.end(), healthPool.end(), quick.close()]);
+    await Promise.all([pool.end(), healthPool.end()]);
   };
   try {
     await pool.query('select 1');
@@ -158,7 +153,6 @@ const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Pr
     await close();
     throw new DatabaseUnreachableError(errorMessage(error));
   }
-  if (isShared) quick.close = shareQuickReads(pool, config);
   const db = createDrizzle(pool);
   return {
     kind: 'postgresql',

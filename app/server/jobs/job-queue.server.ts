@@ -1,15 +1,7 @@
 import type { Queryable } from '../database/database.server.ts';
 
-/**
- * A job with its key. `startAfter` delays it; by the clock of the database, which may differ a little from this process's. `traceparent` is of the span that
- * causes it, when that is not the current one.
- */
-export type KeyedJob = {
-  key: string;
-  data: Record<string, unknown>;
-  startAfter?: Date | undefined;
-  traceparent?: string | null;
-};
+/** A job with its key. `startAfter` delays it; by the clock of the database, which may differ a little from this process's. */
+export type KeyedJob = { key: string; data: Record<string, unknown>; startAfter?: Date | undefined };
 
 /**
  * The job queue (pg-boss). `enqueue` writes in the caller's transaction, so the job exists if and only if the transaction commits. A job

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
-import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { App } from '../app.server.ts';
-import type { Queryable } from '../database/database.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import { jobDurations } from '../metrics/application-metrics.server.ts';
@@ -64,30 +62,10 @@ const throttledErrorLog = (log: Log) => {
   };
 };
 
-const statementNames = new Map<string, string>();
-
-/** The name of a prepared statement of pg-boss. */
-const statementName = (text: string): string => {
-  const known = statementNames.get(text);
-  if (known) return known;
-  const name = `jobs_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  statementNames.set(text, name);
-  return name;
-};
-
-/** Fetching jobs and storing how they ended; each queue has its own text, so there are few. */
-const isFrequent = (text: string): boolean => /^\s*WITH\s+(next|input) AS/.test(text);
-
-/** Prepares the frequent statements: to plan a fetch takes longer than to run it. Behind a transaction pooler the pool takes the names off. */
-const throughPool = (pool: Pool): Db => ({
-  executeSql: (text, values = []) =>
-    isFrequent(text) ? pool.query({ name: statementName(text), text, values }) : pool.query(text, values),
-});
-
 const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise: boolean): PgBoss => {
   const embedded = database.kind === 'embedded';
   const boss = new PgBoss({
-    db: throughPool(database.pool),
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     // The schema is part of the migration (see job-schema.server.ts).
     migrate: false,
@@ -105,21 +83,6 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
   boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'Job queue warning.'));
   return boss;
 };
-
-/** Runs the statements of pg-boss in a transaction as prepared ones: planning an insert takes as long as running it. */
-const inTransaction = (tx: Queryable): Db => ({
-  executeSql: async (text, values = []) => {
-    const { rows } = await tx._.session
-      .prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(
-        { sql: text, params: values },
-        undefined,
-        statementName(text),
-        false,
-      )
-      .execute();
-    return { rows };
-  },
-});
 
 const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
   const startedAt = performance.now();
@@ -214,7 +177,7 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
       if (definition.urgent) idleGate.urgentEnqueued();
       await boss.send(queue, withTraceparent(definition.parse(data), currentTraceparent()), {
-        db: inTransaction(tx),
+        db: fromDrizzle(tx, sql),
         ...(key !== undefined && { id: jobId(queue, key) }),
         ...(startAfter && { startAfter }),
       });
@@ -225,12 +188,12 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       const unique = new Map(entries.map((entry) => [jobId(queue, entry.key), entry]));
       if (unique.size === 0) return;
       if (definition.urgent) idleGate.urgentEnqueued();
-      const rows = [...unique].map(([id, { data, startAfter, traceparent = currentTraceparent() }]) => ({
+      const rows = [...unique].map(([id, { data, startAfter }]) => ({
         id,
-        data: withTraceparent(definition.parse(data), traceparent),
+        data: withTraceparent(definition.parse(data), currentTraceparent()),
         ...(startAfter && { startAfter }),
       }));
-      await boss.insert(queue, rows, { db: inTransaction(tx) });
+      await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) });
     },
   };
   const app: App = { ...appWithoutJobs, jobs };

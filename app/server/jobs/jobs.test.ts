@@ -136,33 +136,6 @@ describe(`jobs on ${databaseKind}`, () => {
     expect(received.toSorted()).toEqual(['0', '1', '2', '3', '3', '4', '5']);
   });
 
-  test('fetching and completing jobs are prepared statements', async () => {
-    const { definition, until } = collector('prepared');
-    const jobs = await start({ jobDefinitions: [definition] });
-    await db.transaction((tx) => jobs.enqueue(tx, 'prepared', { text: 'x' }));
-    await until(1);
-    // Statements are prepared for each connection.
-    const prepared = async () => {
-      const connections = await Promise.all(Array.from({ length: 8 }, () => database.pool.connect()));
-      const lists = await Promise.all(
-        connections.map((connection) =>
-          connection.query<{ statement: string }>(
-            `select statement from pg_prepared_statements where statement like '%pgboss.%'`,
-          ),
-        ),
-      );
-      for (const connection of connections) connection.release();
-      return lists.flatMap(({ rows }) => rows.map(({ statement }) => statement));
-    };
-    const kinds = [/SKIP LOCKED[\s\S]+state = 'active'/, /json_to_recordset[\s\S]+state = 'completed'/];
-    await expect
-      .poll(async () => {
-        const statements = await prepared();
-        return kinds.map((kind) => statements.some((statement) => kind.test(statement)));
-      })
-      .toEqual([true, true]);
-  });
-
   test('a permanently failed job goes to the dead letter queue with its data', async () => {
     const { received, definition: lost, until } = collector('lost');
     const failingJob = (queue: string, times: number, failure: Error) =>

@@ -1,9 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { App } from '../app.server.ts';
-import { createBatcher } from '../batcher.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { prepareOnce } from '../database/prepare-once.server.ts';
-import { quickRead } from '../database/quick-reads.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 import type { MailSubject } from './mail-subject.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -32,11 +29,14 @@ export const insertDeliveries = async (
     .onConflictDoNothing({ target: mail_deliveries.key });
 };
 
-const { placeholder } = sql;
-
-const deliveriesAbout = prepareOnce((db) => {
+/** The latest mails about a record of these kinds, of others only since a time (null: all of them), and those without a kind if `untyped`. */
+export const listDeliveriesAbout = (
+  db: Queryable,
+  { type, id }: MailSubject,
+  kinds: { templates: MailTemplate[]; templatesSince: MailTemplate[]; since: Date | null },
+  { untyped, limit }: { untyped: boolean; limit: number },
+) => {
   const { template, created_at } = mail_deliveries;
-  const isSince = sql`(${placeholder('since')}::timestamptz is null or ${created_at} >= ${placeholder('since')}::timestamptz)`;
   return db
     .select({
       template,
@@ -50,41 +50,33 @@ const deliveriesAbout = prepareOnce((db) => {
     .from(mail_deliveries)
     .where(
       and(
-        eq(mail_deliveries.subject_type, placeholder('type')),
-        eq(mail_deliveries.subject_id, placeholder('id')),
+        eq(mail_deliveries.subject_type, type),
+        eq(mail_deliveries.subject_id, id),
         or(
-          sql`${template} = any(${placeholder('templates')}::text[])`,
-          and(sql`${template} = any(${placeholder('templatesSince')}::text[])`, isSince),
-          and(isNull(template), sql`${placeholder('untyped')}::boolean`),
+          inArray(template, kinds.templates),
+          and(inArray(template, kinds.templatesSince), kinds.since ? gte(created_at, kinds.since) : undefined),
+          untyped ? isNull(template) : undefined,
         ),
       ),
     )
     .orderBy(desc(created_at), mail_deliveries.key)
-    .limit(placeholder('limit'))
-    .prepare(quickRead('deliveries_about'));
-});
+    .limit(limit);
+};
 
-/** The latest mails about a record of these kinds, of others only since a time (null: all of them), and those without a kind if `untyped`. */
-export const listDeliveriesAbout = (
-  db: Queryable,
-  { type, id }: MailSubject,
-  kinds: { templates: MailTemplate[]; templatesSince: MailTemplate[]; since: Date | null },
-  { untyped, limit }: { untyped: boolean; limit: number },
-) => deliveriesAbout(db).execute({ type, id, ...kinds, since: kinds.since?.toISOString() ?? null, untyped, limit });
+type DeliveryApp = Pick<App, 'db' | 'clock'>;
 
-type DeliveryApp = Pick<App, 'db' | 'clock' | 'log'>;
+type MailClaim = 'claimed' | 'sent' | 'busy';
 
-/** Claims mails, each key once. @returns what became of each */
-const claimMails = async (db: Queryable, mails: readonly MailKey[], now: Date): Promise<MailClaim[]> => {
+/**
+ * Claims a mail for sending. Its delivery is inserted here if the previous release enqueued it. 'sent' when it was already sent, 'busy' while another
+ * process has a valid claim.
+ */
+export const claimMail = async ({ db, clock }: DeliveryApp, mail: MailKey): Promise<MailClaim> => {
+  const now = clock.now();
   const claimed_until = new Date(now.getTime() + claimDurationMs);
-  const rows = await db
+  const claimed = await db
     .insert(mail_deliveries)
-    .values(
-      // In one order, so that two processes never wait for each other.
-      [...new Map(mails.map((mail) => [mail.key, mail])).values()]
-        .sort((a, b) => (a.key < b.key ? -1 : 1))
-        .map((mail) => ({ key: mail.key, attempts: 1, claimed_until, ...subjectColumns(mail), created_at: now })),
-    )
+    .values({ key: mail.key, attempts: 1, claimed_until, ...subjectColumns(mail), created_at: now })
     .onConflictDoUpdate({
       target: mail_deliveries.key,
       set: { attempts: sql`${mail_deliveries.attempts} + 1`, claimed_until },
@@ -94,32 +86,10 @@ const claimMails = async (db: Queryable, mails: readonly MailKey[], now: Date): 
       ),
     })
     .returning({ key: mail_deliveries.key });
-  const claimed = new Set(rows.map(({ key }) => key));
-  const others = mails.flatMap(({ key }) => (claimed.has(key) ? [] : key));
-  const sent =
-    others.length === 0
-      ? []
-      : await db
-          .select({ key: mail_deliveries.key })
-          .from(mail_deliveries)
-          .where(and(inArray(mail_deliveries.key, others), isNotNull(mail_deliveries.sent_at)));
-  const isSent = new Set(sent.map(({ key }) => key));
-  return mails.map(({ key }) => {
-    // Of two jobs with the same key in a batch the first has the claim.
-    if (claimed.delete(key)) return 'claimed';
-    return isSent.has(key) ? 'sent' : 'busy';
-  });
+  if (claimed.length > 0) return 'claimed';
+  const isSent = and(eq(mail_deliveries.key, mail.key), isNotNull(mail_deliveries.sent_at));
+  return (await db.$count(mail_deliveries, isSent)) > 0 ? 'sent' : 'busy';
 };
-
-type MailClaim = 'claimed' | 'sent' | 'busy';
-
-/**
- * Claims a mail for sending, together with other mails of the moment. Its delivery is inserted here if the previous release enqueued it. 'sent' when it
- * was already sent, 'busy' while another process has a valid claim.
- */
-export const claimMail = createBatcher('mail claims', 100, (app: DeliveryApp, mails: MailKey[]) =>
-  claimMails(app.db, mails, app.clock.now()),
-);
 
 /** When the delivery record of a mail was inserted; null when it has none. */
 export const findDeliveryTime = async (db: Queryable, key: string): Promise<Date | null> => {
@@ -130,14 +100,13 @@ export const findDeliveryTime = async (db: Queryable, key: string): Promise<Date
   return row?.created_at ?? null;
 };
 
-/** Records that the mail server has accepted the mail, together with other mails of the moment. */
-export const markMailSent = createBatcher('sent mails', 100, async ({ db, clock }: DeliveryApp, keys: string[]) => {
+/** Records that the mail server has accepted the mail. */
+export const markMailSent = async ({ db, clock }: DeliveryApp, key: string): Promise<void> => {
   await db
     .update(mail_deliveries)
     .set({ sent_at: clock.now(), claimed_until: null, last_error: null, gave_up_at: null, sealed: null })
-    .where(inArray(mail_deliveries.key, keys));
-  return keys;
-});
+    .where(eq(mail_deliveries.key, key));
+};
 
 /** Records a failed attempt and releases the claim. */
 export const recordFailedAttempt = (db: Queryable, key: string, last_error: string): Promise<unknown> =>

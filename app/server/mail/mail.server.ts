@@ -115,11 +115,11 @@ const sealedMessage = (app: Pick<App, 'environment'>, mail: Mail): string => {
   return encryptMail(app, { ...mail, subject: oneLine(mail.subject) });
 };
 
-/** Enqueues several mails, each with its key and, in a batch, the trace that it belongs to; same guarantees as `enqueueMail`. */
+/** Enqueues several mails, each with its key; same guarantees as `enqueueMail`. */
 export const enqueueMails = async (
   app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Queryable,
-  mails: { mail: Mail; key: string; startAfter?: Date | undefined; traceparent?: string | null }[],
+  mails: { mail: Mail; key: string; startAfter?: Date | undefined }[],
 ): Promise<void> => {
   const entries = mails
     .filter(({ mail }) => !isErasedAddress(mail.to))

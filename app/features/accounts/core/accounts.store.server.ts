@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
 
@@ -183,27 +181,23 @@ const passwordOf = (db: Queryable, userId: string | typeof users.id) =>
 export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> =>
   (await passwordOf(db, userId)).length > 0;
 
-const guestAccountsOf = prepareOnce((db) =>
-  db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.guest_key_hash, sql.placeholder('keyHash')),
-        eq(users.auto_created, true),
-        sql`${users.created_at} > ${sql.placeholder('since')}::timestamptz`,
-        notExists(passwordOf(db, users.id)),
-      ),
-    )
-    .prepare(quickRead('guest_accounts')),
-);
-
 /** Guest accounts created with this browser key after `since` that have no password yet and whose email address nobody confirmed. */
 export const findGuestAccounts = (
   db: Queryable,
   keyHash: string,
   since: Date,
-): Promise<{ id: string; email: string }[]> => guestAccountsOf(db).execute({ keyHash, since: since.toISOString() });
+): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.guest_key_hash, keyHash),
+        eq(users.auto_created, true),
+        gt(users.created_at, since),
+        notExists(passwordOf(db, users.id)),
+      ),
+    );
 
 /** Marks the address as verified, and no browser may reuse the guest account any more. False when it was verified before. */
 export const markEmailVerified = async (db: Queryable, userId: string, now: Date): Promise<boolean> => {

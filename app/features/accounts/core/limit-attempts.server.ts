@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
-import { createBatcher } from '~/server/batcher.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { fail } from '~/shared/data/result.ts';
 import {
   decrementAttempts,
   deleteAttempts,
   deleteExpiredAttempts,
-  incrementAllAttempts,
   incrementAttempts,
 } from './attempts.store.server.ts';
 import { accountsSecret } from './session-cookie.server.ts';
@@ -78,13 +76,6 @@ const increment = (app: CounterApp, limit: RateLimit, who: string) => {
   return incrementAttempts(app.db, keyOf(app, { limit, who }), ends, now);
 };
 
-/**
- * Counts one attempt atomically.
- * @returns seconds to wait, or 0 when the attempt is allowed
- */
-export const countAttempt = async (app: CounterApp, limit: RateLimit, who: string): Promise<number> =>
-  secondsToWait(app, limit, await increment(app, limit, who));
-
 type Counted = { attempts: number; window_ends_at: Date };
 
 const secondsToWait = ({ clock }: Pick<App, 'clock'>, limit: RateLimit, row: Counted | undefined): number => {
@@ -92,25 +83,12 @@ const secondsToWait = ({ clock }: Pick<App, 'clock'>, limit: RateLimit, row: Cou
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - clock.now().getTime()) / 1000));
 };
 
-const incrementInBatch = createBatcher(
-  'attempts',
-  200,
-  async (app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>, counters: Counter[]): Promise<Counted[]> => {
-    const now = app.clock.now();
-    const attempts = counters.map((counter) => ({
-      key: keyOf(app, counter),
-      window_ends_at: new Date(now.getTime() + counter.limit.minutes * 60_000),
-    }));
-    return incrementAllAttempts(app.db, attempts, now);
-  },
-);
-
-/** Counts one attempt as {@link countAttempt}, in one statement with those of concurrent requests: for what many travellers do at once. */
-export const countAttemptInBatch = async (
-  app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
-  limit: RateLimit,
-  who: string,
-): Promise<number> => secondsToWait(app, limit, await incrementInBatch(app, { limit, who }));
+/**
+ * Counts one attempt atomically.
+ * @returns seconds to wait, or 0 when the attempt is allowed
+ */
+export const countAttempt = async (app: CounterApp, limit: RateLimit, who: string): Promise<number> =>
+  secondsToWait(app, limit, await increment(app, limit, who));
 
 /** Counts a notification: 'each' up to the limit, then 'more' once (with the end of the window), then 'none'. */
 export const countNotification = async (

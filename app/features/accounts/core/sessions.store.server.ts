@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { Db, Queryable } from '~/server/database/database.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
 import { agents, customers, sessions, two_factors, users } from './accounts.tables.server.ts';
 
-const prepareViewer = (db: Db) =>
-  db
+/** The active session with its user and profile. */
+export const findSessionUser = async (db: Queryable, token: string, now: Date) => {
+  const [row] = await db
     .select({
       session_id: sessions.id,
       session_created_at: sessions.created_at,
@@ -25,26 +25,8 @@ const prepareViewer = (db: Db) =>
     .leftJoin(agents, eq(agents.id, users.id))
     .leftJoin(customers, eq(customers.id, users.id))
     .leftJoin(two_factors, eq(two_factors.user_id, users.id))
-    .where(
-      and(
-        eq(sessions.token, sql.placeholder('token')),
-        gt(sessions.expires_at, sql.placeholder('now')),
-        // A login concurrent with closing the account may leave a session behind; it is not valid.
-        isNull(users.closed_at),
-      ),
-    )
-    .prepare(quickRead('accounts_viewer'));
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareViewer>>();
-
-/** The active session with its user and profile. The most frequent query of the application, so it is prepared once per database. */
-export const findSessionUser = async (db: Db, token: string, now: Date) => {
-  let query = prepared.get(db);
-  if (!query) {
-    query = prepareViewer(db);
-    prepared.set(db, query);
-  }
-  const [row] = await query.execute({ token, now });
+    // A login concurrent with closing the account may leave a session behind; it is not valid.
+    .where(and(eq(sessions.token, token), gt(sessions.expires_at, now), isNull(users.closed_at)));
   return row ?? null;
 };
 

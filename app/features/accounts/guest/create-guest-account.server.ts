@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
-import { createBatcher } from '~/server/batcher.server.ts';
-import { enqueueMails } from '~/server/mail/mail.server.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
-import { currentTraceparent } from '~/server/tracing/tracing.server.ts';
 import { isRole } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
@@ -12,13 +10,13 @@ import type { Account } from '../core/account.ts';
 import { newFirstPasswordToken } from '../core/account-links.server.ts';
 import { findUserByEmail, lockGuestAccount } from '../core/accounts.store.server.ts';
 import { sessionCookies } from '../core/form-owner.server.ts';
-import { addressBucket, countAttemptInBatch, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
+import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import { newSession, startSession } from '../core/session.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 import { firstPasswordMail } from '../password/first-password.mail.ts';
 import { listGuestAccounts } from './guest-accounts.server.ts';
-import { insertGuestAccounts, type NewGuestAccount } from './guest-accounts.store.server.ts';
+import { insertGuestAccount, type NewGuestAccount } from './guest-accounts.store.server.ts';
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
 
@@ -62,32 +60,9 @@ const reuseGuestAccount = async (
   });
 };
 
-/** A new account with the token of its first-password link, and the trace of its own request. */
-type BatchedGuest = { account: NewGuestAccount; token: string; traceparent: string | null };
-
-/** Creates the accounts of concurrent requests and enqueues their mails in one transaction. True for those that were created. */
-const insertInBatch = createBatcher('guest accounts', 100, (app: App, guests: BatchedGuest[]) =>
-  app.db.transaction(async (tx) => {
-    const created = await insertGuestAccounts(
-      tx,
-      guests.map(({ account }) => account),
-      app.clock.now(),
-    );
-    const mails = guests
-      .filter(({ account: { id } }) => created.has(id))
-      .map(({ account: { id, email }, token, traceparent }) => ({
-        mail: firstPasswordMail(app.environment, { id, to: email, token }),
-        key: `first password ${id}`,
-        traceparent,
-      }));
-    if (mails.length > 0) await enqueueMails(app, tx, mails);
-    return guests.map(({ account: { id } }) => created.has(id));
-  }),
-);
-
 /**
- * Creates the silent account of guest checkout: customer, session and the mail with the first-password link, in one transaction with those of concurrent
- * requests. The account has no password until the link is used. Concurrent requests for one address create one account; the unique email decides.
+ * Creates the silent account of guest checkout: customer, session and the mail with the first-password link, in one transaction.
+ * The account has no password until the link is used. Concurrent requests for one address create one account; the unique email decides.
  */
 export const createGuestAccount = async (
   app: App,
@@ -95,7 +70,7 @@ export const createGuestAccount = async (
 ): Promise<Result<GuestSession, 'already_registered' | 'invalid' | 'too_many'>> => {
   const parsed = parseFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
   if (!parsed.success) return parsed;
-  const wait = await countAttemptInBatch(app, rateLimits.guestByAddress, addressBucket(guest.client.clientAddress));
+  const wait = await countAttempt(app, rateLimits.guestByAddress, addressBucket(guest.client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
   const { email, phone, full_name } = parsed.data;
   const id = randomUUID();
@@ -116,7 +91,16 @@ export const createGuestAccount = async (
     ip_address: session.ip_address,
     user_agent: session.user_agent,
   };
-  const created = await insertInBatch(app, { account, token: first.token, traceparent: currentTraceparent() });
+  const created = await app.db.transaction(async (tx) => {
+    if (!(await insertGuestAccount(tx, account, app.clock.now()))) return false;
+    await enqueueMail(
+      app,
+      tx,
+      firstPasswordMail(app.environment, { id, to: email, token: first.token }),
+      `first password ${id}`,
+    );
+    return true;
+  });
   if (!created) return reuseGuestAccount(app, email, guest);
   const user: Account = {
     id,

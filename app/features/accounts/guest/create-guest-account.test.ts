@@ -187,8 +187,8 @@ describe('concurrent guests', () => {
       ...numbers.map((number) => book(number)),
     ]);
     expect(elsewhere).toMatchObject({ success: true });
-    expect(results.filter(({ success }) => success)).toHaveLength(attempts);
-    const refused = results.slice(attempts);
+    const refused = results.filter(({ success }) => !success);
+    expect(refused).toHaveLength(3);
     for (const result of refused) expect(result).toMatchObject({ error: { code: 'too_many' } });
     expect(await app.db.select().from(users)).toHaveLength(attempts + 1);
   });

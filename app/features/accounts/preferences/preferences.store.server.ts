@@ -1,30 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { list_settings, list_views } from './preferences.tables.server.ts';
 
-const viewsOfUser = prepareOnce((db) =>
+/** The saved views of a user, oldest first. */
+export const listViewsOfUser = (db: Queryable, userId: string) =>
   db
     .select({ id: list_views.id, list: list_views.list, name: list_views.name, query: list_views.query })
     .from(list_views)
-    .where(eq(list_views.user_id, sql.placeholder('userId')))
-    .orderBy(asc(list_views.created_at), asc(list_views.id))
-    .prepare('list_views_of_user'),
-);
+    .where(eq(list_views.user_id, userId))
+    .orderBy(asc(list_views.created_at), asc(list_views.id));
 
-const settingsOfUser = prepareOnce((db) =>
+/** The arranged tables of a user. */
+export const listSettingsOfUser = (db: Queryable, userId: string) =>
   db
     .select({ list: list_settings.list, hidden: list_settings.hidden, compact: list_settings.compact })
     .from(list_settings)
-    .where(eq(list_settings.user_id, sql.placeholder('userId')))
-    .prepare('list_settings_of_user'),
-);
-
-/** The saved views of a user, oldest first. */
-export const listViewsOfUser = (db: Queryable, userId: string) => viewsOfUser(db).execute({ userId });
-
-/** The arranged tables of a user. */
-export const listSettingsOfUser = (db: Queryable, userId: string) => settingsOfUser(db).execute({ userId });
+    .where(eq(list_settings.user_id, userId));
 
 type NewView = { user_id: string; list: string; name: string; query: string; now: Date };
 

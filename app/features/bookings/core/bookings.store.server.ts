@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { unpaidSeatLimits } from './booking.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
@@ -58,8 +56,11 @@ export type HoldResult = {
 
 const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-const held = prepareOnce((db) =>
-  db
+const limitParameters = JSON.stringify(unpaidSeatLimits);
+
+/** Holds the seats of many requests in one transaction. Returns one result per request, in the same order. */
+export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Date): Promise<HoldResult[]> => {
+  const rows = await db
     .select({
       request_no: sql<number>`request_no`,
       verdict: sql<HoldResult['verdict']>`verdict`,
@@ -70,20 +71,8 @@ const held = prepareOnce((db) =>
       retry_at: sql<Date | null>`retry_at`.mapWith(asDate),
     })
     .from(
-      sql`hold_offered_seats(${sql.placeholder('requests')}::jsonb, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('limits')}::jsonb)`,
-    )
-    .prepare('hold_offered_seats'),
-);
-
-const limitParameters = JSON.stringify(unpaidSeatLimits);
-
-/** Holds the seats of many requests in one transaction. Returns one result per request, in the same order. */
-export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Date): Promise<HoldResult[]> => {
-  const rows = await held(db).execute({
-    requests: JSON.stringify(requests),
-    now: now.toISOString(),
-    limits: limitParameters,
-  });
+      sql`hold_offered_seats(${JSON.stringify(requests)}::jsonb, ${now.toISOString()}::timestamptz, ${limitParameters}::jsonb)`,
+    );
   const results = new Array<HoldResult>(requests.length);
   for (const row of rows) results[row.request_no - 1] = row;
   return results;
@@ -97,38 +86,21 @@ type GuestHoldRequest = Pick<
   replaces: string | null;
 };
 
-const unpaidLimit = prepareOnce((db) => {
-  const given = sql.placeholder;
-  const at = sql`${given('now')}::timestamptz`;
-  const run = sql`${given('train_number')}, ${given('run_date')}::date, ${given('class')}`;
-  const segments = sql`${given('from_seq')}::smallint, ${given('to_seq')}::smallint`;
-  const seats = sql`${given('seats')}::integer`;
-  const since = sql`${at} - make_interval(secs => ${given('historySeconds')}::integer)`;
-  return db
-    .select({
-      refused: sql<UnpaidLimit | null>`coalesce(refused, case when
-        guest_hold_limit_reached(${run}, ${segments}, ${given('free')}::integer, ${seats}, 0, ${given('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
-    })
-    .from(
-      sql`unpaid_limit(${given('user_id')}, ${given('guest_address')}, ${run}, ${given('replaces')}::uuid, ${seats}, ${given('limits')}::jsonb, ${at}) as refused`,
-    )
-    .prepare(quickRead('unpaid_limit'));
-});
-
 /** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
 export const findUnpaidLimit = async (
   db: Queryable,
-  { free, ...wanted }: GuestHoldRequest & { free: number },
+  { free, seats, user_id, guest_address, replaces, ...run }: GuestHoldRequest & { free: number },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
-  const [row] = await unpaidLimit(db).execute({
-    ...wanted,
-    free,
-    now: now.toISOString(),
-    historySeconds: unpaidSeatLimits.history_seconds,
-    limits: limitParameters,
-  });
-  return row?.refused ?? null;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ofRun = sql`${run.train_number}, ${run.run_date}::date, ${run.class}`;
+  const segments = sql`${run.from_seq}::smallint, ${run.to_seq}::smallint`;
+  const since = sql`${at} - make_interval(secs => ${unpaidSeatLimits.history_seconds}::integer)`;
+  const { rows } = await db.execute<{ refused: UnpaidLimit | null }>(sql`
+    select coalesce(refused, case when guest_hold_limit_reached(
+        ${ofRun}, ${segments}, ${free}::integer, ${seats}::integer, 0, ${replaces}::uuid, ${since}, ${at}) then 'guest_class' end) as refused
+    from unpaid_limit(${user_id}, ${guest_address}, ${ofRun}, ${replaces}::uuid, ${seats}::integer, ${limitParameters}::jsonb, ${at}) as refused`);
+  return rows[0]?.refused ?? null;
 };
 
 /** Removes the addresses of bookings created before `before`. */
@@ -139,66 +111,15 @@ export const deleteGuestAddresses = async (db: Queryable, before: Date): Promise
     .where(and(isNotNull(train_bookings.guest_address), lt(train_bookings.created_at, before)));
 };
 
-/** One simple payment of a batch, in the JSON shape of the SQL function confirm_paid. */
-export type PaidRequest = {
-  /** The trip. */
-  booking_id: string;
-  provider: string;
-  provider_payment_id: string;
-  amount_paise: number;
-  currency: string;
-  method: string;
-  happened_at: string;
-  /** The text of the booking event. */
-  detail: string;
-};
-
-const confirmed = prepareOnce((db) =>
-  db
-    .select({ id: sql<string>`id` })
-    .from(sql`confirm_paid(${sql.placeholder('paid')}::jsonb, ${sql.placeholder('now')}::timestamptz) as id`)
-    .prepare('confirm_paid'),
-);
-
-/** Records simple payments and confirms the bookings of their trips. Returns the ids of the confirmed bookings; all others are unchanged. */
-export const confirmPaidBookings = async (tx: Queryable, paid: PaidRequest[], now: Date): Promise<Set<string>> => {
-  const rows = await confirmed(tx).execute({ paid: JSON.stringify(paid), now: now.toISOString() });
-  return new Set(rows.map(({ id }) => id));
-};
-
-export const listBookingsById = (db: Queryable, ids: string[]): Promise<StoredBooking[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(train_bookings)
-        .where(sql`${train_bookings.id} = any(${sql.param(ids)}::uuid[])`);
-
-const bookingById = prepareOnce((db) =>
-  db
-    .select()
-    .from(train_bookings)
-    .where(eq(train_bookings.id, sql.placeholder('id')))
-    .prepare(quickRead('booking_by_id')),
-);
-
 export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
   if (!isUuid(id)) return null;
-  const [row] = await bookingById(db).execute({ id });
+  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
   return row ?? null;
 };
 
-const bookingByReference = prepareOnce((db) =>
-  db
-    .select()
-    .from(train_bookings)
-    .where(eq(train_bookings.booking_reference, sql.placeholder('reference')))
-    .prepare(quickRead('booking_by_reference')),
-);
-
 export const findBookingByReference = async (db: Queryable, reference: string): Promise<StoredBooking | null> => {
   if (!/^[A-Z]{1,20}\d{1,20}$/.test(reference)) return null;
-  const [row] = await bookingByReference(db).execute({ reference });
+  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.booking_reference, reference));
   return row ?? null;
 };
 
@@ -211,23 +132,18 @@ export const listUserBookings = (db: Queryable, userId: string, limit: number): 
     .orderBy(desc(train_bookings.created_at))
     .limit(limit);
 
-const activeHolds = prepareOnce((db) =>
+/** Unpaid bookings of these accounts whose hold has not expired. */
+export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
   db
     .select()
     .from(train_bookings)
     .where(
       and(
-        sql`${train_bookings.user_id} = any(${sql.placeholder('userIds')}::text[])`,
+        sql`${train_bookings.user_id} = any(${sql.param(userIds)}::text[])`,
         eq(train_bookings.booking_status, 'pending'),
-        sql`${train_bookings.hold_expires_at} > ${sql.placeholder('now')}::timestamptz`,
+        gt(train_bookings.hold_expires_at, now),
       ),
-    )
-    .prepare(quickRead('active_holds')),
-);
-
-/** Unpaid bookings of these accounts whose hold has not expired. */
-export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
-  activeHolds(db).execute({ userIds, now: now.toISOString() });
+    );
 
 /** Records that a new link is mailed, which ends the links of these bookings sent before. */
 export const updateLinkRenewed = (tx: Queryable, ids: string[], now: Date): Promise<unknown> =>

@@ -1,7 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
 import { unpaidSeatLimits } from './booking.ts';
 import type { HoldRequest, HoldResult, StoredBooking } from './bookings.store.server.ts';
@@ -9,21 +7,16 @@ import { train_bookings } from './bookings.tables.server.ts';
 import { hasSeveralTrains, type TripMember, tripIdOf } from './trip.ts';
 
 /** The ids of the bookings of a trip, by its id; each part uses an index. */
-const idsOfTrip = (tripId: SQL | ReturnType<typeof sql.placeholder>): SQL =>
+const idsOfTrip = (tripId: SQL | string): SQL =>
   sql`array(select other.id from train_bookings other where other.trip_id = ${tripId}::uuid) || ${tripId}::uuid`;
-
-const bookingsOfTrip = prepareOnce((db) =>
-  db
-    .select()
-    .from(train_bookings)
-    .where(sql`${train_bookings.id} = any(${idsOfTrip(sql.placeholder('tripId'))})`)
-    .orderBy(asc(train_bookings.trip_leg))
-    .prepare(quickRead('bookings_of_trip')),
-);
 
 /** The bookings of a trip in the order of travel; empty when there is none with this id. */
 export const listTrip = (db: Queryable, tripId: string): Promise<StoredBooking[]> =>
-  bookingsOfTrip(db).execute({ tripId });
+  db
+    .select()
+    .from(train_bookings)
+    .where(sql`${train_bookings.id} = any(${idsOfTrip(tripId)})`)
+    .orderBy(asc(train_bookings.trip_leg));
 
 /** The bookings that were bought together with this one, itself included, in the order of travel. A direct train needs no query. */
 export const listTripOf = async (db: Queryable, booking: StoredBooking): Promise<StoredBooking[]> =>

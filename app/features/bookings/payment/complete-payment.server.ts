@@ -27,7 +27,6 @@ import {
 import { refundInitiatedMail } from '../refunds/refund-initiated.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
 import { hasTrainLeft, retimeTrip } from '../tickets/retime-trip.server.ts';
-import { confirmSimplePayment } from './confirm-payments-batch.server.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';
 
 /** What triggered the completion; the rules are the same for all sources. */
@@ -201,30 +200,18 @@ export const recordOrderState = tracedUseCase(
     const now = app.clock.now();
     let outcome: PaymentCompletion['outcome'] = 'untried';
     for (const { payment: money, refunds: there } of states) {
-      const result = (await confirmSimplePayment(app, {
-        tripId: order.booking_id,
-        provider: order.provider,
-        money,
-        source,
-      }))
-        ? 'confirmed'
-        : await app.db.transaction(async (tx) => {
-            const trip = await getTrip(tx, order);
-            if (money.status === 'captured' || money.status === 'refunded')
-              return recordCaptured(
-                app,
-                tx,
-                trip,
-                { provider: order.provider, payment: money, refunds: there },
-                source,
-                now,
-              );
-            if (money.status === 'failed') {
-              await recordFailed(tx, trip, { provider: order.provider, money }, now);
-              return 'failed' as const;
-            }
-            return 'waiting' as const;
-          });
+      const result = await app.db.transaction(async (tx) => {
+        const trip = await getTrip(tx, order);
+        if (money.status === 'captured' || money.status === 'refunded') {
+          const state = { provider: order.provider, payment: money, refunds: there };
+          return recordCaptured(app, tx, trip, state, source, now);
+        }
+        if (money.status === 'failed') {
+          await recordFailed(tx, trip, { provider: order.provider, money }, now);
+          return 'failed';
+        }
+        return 'waiting';
+      });
       if (outcome !== 'confirmed') outcome = result;
     }
     return outcome;

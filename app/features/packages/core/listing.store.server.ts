@@ -1,15 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
 import type { Category, Theme } from '../content/category.ts';
 import { packageFields } from '../content/package-fields.ts';
 import { placeTerm } from '../content/package-terms.ts';
 import { facetTerm } from '../content/search-terms.ts';
 import { travel_packages } from './packages.tables.server.ts';
-
-const given = sql.placeholder;
 
 /** The columns of a package that a card needs. */
 export type CardRow = {
@@ -80,7 +76,7 @@ export const listPublicCards = async (db: Queryable, ids: readonly string[]): Pr
   return rows;
 };
 
-const shown = prepareOnce((db) =>
+const selectPackage = (db: Queryable, id: string) =>
   db
     .select({
       id: travel_packages.id,
@@ -102,14 +98,12 @@ const shown = prepareOnce((db) =>
     })
     .from(travel_packages)
     .leftJoin(sql`agents a`, sql`a.id = ${travel_packages.agent_id}`)
-    .where(sql`${travel_packages.id} = ${given('id')}`)
-    .prepare(quickRead('shown_package')),
-);
+    .where(eq(travel_packages.id, id));
 
-export type PackageRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+export type PackageRow = Awaited<ReturnType<typeof selectPackage>>[number];
 
 /** One package, public or not; null when it does not exist. The caller authorises. */
 export const findPackageRow = async (db: Queryable, id: string): Promise<PackageRow | null> => {
-  const [row] = await shown(db).execute({ id });
+  const [row] = await selectPackage(db, id);
   return row ?? null;
 };

@@ -1,45 +1,30 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { LandingPage } from './landing-page.ts';
 import { cms_page_drafts, cms_page_redirects, cms_pages } from './pages.tables.server.ts';
 
-const titles = prepareOnce((db) =>
+/** Published landing pages for the footer, by title. */
+export const listPageTitles = (db: Queryable) =>
   db
     .select({ id: cms_pages.id, title: cms_pages.title, slug: cms_pages.slug })
     .from(cms_pages)
-    .orderBy(asc(cms_pages.title), asc(cms_pages.slug))
-    .prepare(quickRead('top_destinations')),
-);
-
-/** Published landing pages for the footer, by title. */
-export const listPageTitles = (db: Queryable) => titles(db).execute();
-
-const bySlug = prepareOnce((db) =>
-  db
-    .select()
-    .from(cms_pages)
-    .where(eq(cms_pages.slug, sql.placeholder('slug')))
-    .prepare(quickRead('page_by_slug')),
-);
+    .orderBy(asc(cms_pages.title), asc(cms_pages.slug));
 
 /** The published page at this slug, or null. */
-export const findPageBySlug = async (db: Queryable, slug: string): Promise<LandingPage | null> =>
-  (await bySlug(db).execute({ slug }))[0] ?? null;
+export const findPageBySlug = async (db: Queryable, slug: string): Promise<LandingPage | null> => {
+  const [page] = await db.select().from(cms_pages).where(eq(cms_pages.slug, slug));
+  return page ?? null;
+};
 
-const byFormerSlug = prepareOnce((db) =>
-  db
+/** The current slug of the published page that had this slug before, or null. */
+export const findMovedSlug = async (db: Queryable, slug: string): Promise<string | null> => {
+  const [page] = await db
     .select({ slug: cms_pages.slug })
     .from(cms_page_redirects)
     .innerJoin(cms_pages, eq(cms_pages.id, cms_page_redirects.page_id))
-    .where(eq(cms_page_redirects.slug, sql.placeholder('slug')))
-    .prepare(quickRead('page_by_former_slug')),
-);
-
-/** The current slug of the published page that had this slug before, or null. */
-export const findMovedSlug = async (db: Queryable, slug: string): Promise<string | null> =>
-  (await byFormerSlug(db).execute({ slug }))[0]?.slug ?? null;
+    .where(eq(cms_page_redirects.slug, slug));
+  return page?.slug ?? null;
+};
 
 /** Slug and last change of every published page, for the sitemap. */
 export const listPageAddresses = (db: Queryable): Promise<{ slug: string; updated_at: Date }[]> =>

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { GazetteerEntry } from './gazetteer-place.ts';
 import { gazetteer_imports, place_aliases, places } from './places.tables.server.ts';
 
-const checksum = prepareOnce((db) =>
-  db.select({ checksum: gazetteer_imports.checksum }).from(gazetteer_imports).prepare('gazetteer_checksum'),
-);
-
 /** The checksum of the stored gazetteer; null before the first import. */
 export const findGazetteerChecksum = async (db: Queryable): Promise<string | null> => {
-  const [row] = await checksum(db).execute();
+  const [row] = await db.select({ checksum: gazetteer_imports.checksum }).from(gazetteer_imports);
   return row?.checksum ?? null;
 };
 

@@ -1,6 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { escapeLike } from '~/server/lists/match-words.server.ts';
 import { cities, stations } from '../core/trains.tables.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
@@ -31,7 +30,7 @@ const ofTheType = sql`(${param('type')} = '' or place_type = ${param('type')})`;
  * step only when its condition holds. Where one city is the best match, its stations follow in order of rank, whatever their names. A full code
  * comes first when it is typed in capitals or no city begins with it: MUM is a station of its own, but 'mum' begins Mumbai.
  */
-const locations = prepareOnce((db) =>
+const locations = (db: Queryable) =>
   db
     .select({
       code: sql<string>`hit.code`,
@@ -84,8 +83,7 @@ const locations = prepareOnce((db) =>
       left join stations station on hit.place_type = 'station' and station.code = hit.code`,
     )
     .orderBy(sql`hit.score`, sql`hit.place_type`, sql`hit.is_full_code desc`, sql`hit.rank`)
-    .prepare('search_locations'),
-);
+    .prepare('search_locations');
 
 /**
  * The best matches for a folded text with their aliases, at most ten; if there is none, the places with one of the names it was corrected to. `capitals`:
@@ -117,7 +115,7 @@ export const listCorrectableNames = async (db: Queryable): Promise<string[]> => 
   return rows.map(({ name }) => name);
 };
 
-const placeByName = prepareOnce((db) =>
+const placeByName = (db: Queryable) =>
   db
     .select({
       code: sql<string>`place.code`,
@@ -142,8 +140,7 @@ const placeByName = prepareOnce((db) =>
       sql`(place.place_type = 'station' and place.code = ${param('code')}) desc, place.place_type, place.kind, place.rank`,
     )
     .limit(1)
-    .prepare('find_place'),
-);
+    .prepare('find_place');
 
 /** The place with exactly this name, alias, slug or code. A station code wins over a city name only when typed in capitals. */
 export const findPlaceByName = async (db: Queryable, text: string, folded: string): Promise<Place | null> => {

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { prepareOnce } from '~/server/database/prepare-once.server.ts';
-import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { FareRule } from '../core/fares.ts';
 import type { JourneyKey, TrainOption, TrainStop } from '../core/train.ts';
@@ -78,7 +76,7 @@ const betweenStations = sql`(
           from boarding join alighting using (train_number) where boarding.seq < alighting.seq offset 0
         )`;
 
-const trainsBetweenQuery = prepareOnce((db) => {
+const trainsBetweenQuery = (db: Queryable) => {
   const day = sql`${param('date')}::date`;
   return db
     .select(optionColumns(day))
@@ -89,7 +87,7 @@ const trainsBetweenQuery = prepareOnce((db) => {
     .where(runsOnDay(day))
     .orderBy(sql`b.departs_min % 1440`, sql`t.number`)
     .prepare('trains_between');
-});
+};
 
 /** Trains that stop at one of the first stations and later at one of the second, leaving the first on `date`. */
 export const listTrainRowsBetween = (
@@ -99,7 +97,7 @@ export const listTrainRowsBetween = (
   date: PlainDate,
 ): Promise<TrainOptionRow[]> => trainsBetweenQuery(db).execute({ from, to, date });
 
-const trainsOnDaysQuery = prepareOnce((db) => {
+const trainsOnDaysQuery = (db: Queryable) => {
   const day = sql`days.date`;
   return db
     .select({ day: sql<string>`${day}::text`, ...optionColumns(day) })
@@ -111,7 +109,7 @@ const trainsOnDaysQuery = prepareOnce((db) => {
     .where(runsOnDay(day))
     .orderBy(day, sql`b.departs_min % 1440`, sql`t.number`)
     .prepare('trains_on_days');
-});
+};
 
 /** As {@link listTrainRowsBetween} for several days; each row has its day. */
 export const listTrainRowsOnDays = (
@@ -122,7 +120,7 @@ export const listTrainRowsOnDays = (
 ): Promise<(TrainOptionRow & { day: PlainDate })[]> => trainsOnDaysQuery(db).execute({ from, to, dates });
 
 // The subselects hide the number of journeys: PostgreSQL would make a new plan for each list of another length.
-const journeysQuery = prepareOnce((db) => {
+const journeysQuery = (db: Queryable) => {
   const day = sql`ride.date`;
   return db
     .select({ key_index: sql<number>`ride.key_index::integer`, ...optionColumns(day) })
@@ -133,8 +131,8 @@ const journeysQuery = prepareOnce((db) => {
     )
     .where(sql`b.seq < a.seq and ${runsOnDay(day)}`)
     .orderBy(sql`ride.key_index`)
-    .prepare(quickRead('journey_facts'));
-});
+    .prepare('journey_facts');
+};
 
 /** One row for each key whose train runs between these stops on that day; `key_index` is the position of the key, from 1. */
 export const listJourneyRows = (
@@ -148,7 +146,8 @@ export const listJourneyRows = (
     dates: keys.map((key) => key.date),
   });
 
-const stopsQuery = prepareOnce((db) =>
+/** All stops of a train in order; empty for an unknown number. */
+export const listStopRows = (db: Queryable, number: string): Promise<TrainStop[]> =>
   db
     .select({
       seq: sql<number>`s.seq`,
@@ -161,13 +160,8 @@ const stopsQuery = prepareOnce((db) =>
       alights: sql<boolean>`s.alights`,
     })
     .from(sql`train_stops s join stations st on st.code = s.station_code`)
-    .where(sql`s.train_number = ${param('number')}`)
-    .orderBy(sql`s.seq`)
-    .prepare('train_stops_of'),
-);
-
-/** All stops of a train in order; empty for an unknown number. */
-export const listStopRows = (db: Queryable, number: string): Promise<TrainStop[]> => stopsQuery(db).execute({ number });
+    .where(sql`s.train_number = ${number}`)
+    .orderBy(sql`s.seq`);
 
 /** All fare rules, past, current and future. */
 export const listFareRules = async (db: Queryable): Promise<FareRule[]> => await db.select().from(fare_rules);
