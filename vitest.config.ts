@@ -1,8 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const files = globSync('{app,db,tests,tools}/**/*.test.{ts,tsx}', { cwd: at('.') }).sort();
+const embedded = files.filter((file) => file.endsWith('.embedded.test.ts'));
+/** A test file that imports the test database needs one. */
+const database = files.filter(
+  (file) => !embedded.includes(file) && /from '(#tests|\.{1,2})\/database\.ts'/.test(readFileSync(at(file), 'utf8')),
+);
+const unit = files.filter((file) => !embedded.includes(file) && !database.includes(file));
+
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, globalSetup },
+});
 
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db'), '#tests': at('./tests') } },
@@ -13,11 +27,14 @@ export default defineConfig({
     isolate: false,
     // The embedded database runs for minutes at most: compiling it again, optimised, costs more than it saves.
     execArgv: ['--wasm-tiering-budget=60000000', '--max-semi-space-size=64'],
-    globalSetup: './tests/global-setup.ts',
-    include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     // Other style sheets are empty in tests.
     css: { include: /\.css\?(raw|url)$/ },
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      project('unit', unit),
+      project('database', database, ['./tests/template/database-setup.ts']),
+      project('embedded', embedded, ['./tests/template/embedded-setup.ts']),
+    ],
   },
 });

@@ -6,7 +6,7 @@ import { onSameServer, runOnServer } from './database-server.ts';
 
 const numbers = { next: 1 };
 
-/** Copies the migrated template database that global-setup.ts created; the caller opens it and removes it. */
+/** Copies the migrated template database that the project's set-up created; the caller opens it and removes it. */
 export const createTestDatabase = async (): Promise<{
   dataDir: string;
   databaseUrl: string | null;
@@ -16,13 +16,13 @@ export const createTestDatabase = async (): Promise<{
   const dataDir = mkdtempSync(join(template.folder, 'database-'));
   const removeDir = () => rmSync(dataDir, { recursive: true, force: true });
   if (template.kind === 'embedded') {
-    cpSync(join(template.folder, 'template'), dataDir, { recursive: true });
+    cpSync(template.template, dataDir, { recursive: true });
     return { dataDir, databaseUrl: null, remove: async () => removeDir() };
   }
-  const name = `${template.name}_${process.pid}_${numbers.next++}`;
+  const name = `${template.copies}_${process.pid}_${numbers.next++}`;
   await runOnServer(
     template.serverUrl,
-    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)}`,
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.template)}`,
   );
   return {
     dataDir,

@@ -6,7 +6,7 @@ import { createTestDatabase } from './create-test-database.ts';
 import { takeReusedDatabase } from './reused-database.ts';
 
 /** The database that this test run uses. */
-export const databaseKind: Database['kind'] = process.env.TEST_DATABASE === 'postgresql' ? 'postgresql' : 'embedded';
+export const databaseKind: Database['kind'] = inject('databaseTemplate').kind;
 
 export type TestDatabase = Database & {
   /** A data folder for this test file, removed at the end. The embedded database is in it only with {@link ownDatabase}. */

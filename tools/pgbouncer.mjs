@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, serverUser } from './postgresql.mjs';
-import { makeScratch } from './scratch.mjs';
+import { makeScratch } from './prepare.mjs';
 import { installPackages } from './system-packages.mjs';
 
 const findBinary = () =>

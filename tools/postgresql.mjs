@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { makeScratch } from './scratch.mjs';
+import { makeScratch } from './prepare.mjs';
 import { canInstallPackages, installPackages } from './system-packages.mjs';
 
 const oldest = 15;

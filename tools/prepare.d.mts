@@ -23,3 +23,6 @@ export const run: (
   args: string[],
   options?: { cwd?: string; env?: Record<string, string | undefined> },
 ) => Promise<number>;
+
+/** Creates a temporary folder for one run. */
+export const makeScratch: (name: string) => string;

@@ -1,8 +1,19 @@
 // Installation and build for start, dev and test. Plain JavaScript for Node 20: nothing is installed yet when this runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import {
+  accessSync,
+  existsSync,
+  constants as fileConstants,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -156,3 +167,21 @@ export const runServer = (command, args, environment) => {
   });
   child.once('close', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 };
+
+/** The in-memory file system of Linux. */
+const inMemory = '/dev/shm';
+
+const enoughBytes = 4e9;
+
+const hasSpace = (folder) => {
+  try {
+    accessSync(folder, fileConstants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > enoughBytes;
+  } catch {
+    return false;
+  }
+};
+
+/** Creates a temporary folder for one run: in memory where there is space, since hundreds of databases are copied there. */
+export const makeScratch = (name) => mkdtempSync(join(hasSpace(inMemory) ? inMemory : tmpdir(), `${name}-`));

@@ -4,8 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './postgresql.mjs';
-import { root } from './prepare.mjs';
-import { makeScratch } from './scratch.mjs';
+import { makeScratch, root } from './prepare.mjs';
 import { installPackages } from './system-packages.mjs';
 
 const shipped = join(root, 'ops/monitoring');

@@ -1,11 +1,19 @@
 // npm test: what CI runs. Arguments select parts: check, unit, build, e2e. With --all also the long tests
 // (docs/decisions/0027-test-runtime.md), which a release needs.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgresql } from './postgresql.mjs';
-import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, root, run, stopRunning } from './prepare.mjs';
-import { makeScratch } from './scratch.mjs';
+import {
+  bin,
+  ensureBuilt,
+  ensureInstalled,
+  makeScratch,
+  node,
+  projectEnvironment,
+  run,
+  stopRunning,
+} from './prepare.mjs';
 import { cleanCommit, recordTestedCommit } from './tested-commit.mjs';
 
 const known = ['check', 'unit', 'build', 'e2e'];
@@ -85,42 +93,12 @@ const check = async () => {
 /** Tests do not use the developer's database and leave nothing in the system's temporary folder. */
 const testEnvironment = (added) => projectEnvironment({ DATABASE_URL: '', TMPDIR: scratch, ...added });
 
-/** Test files that use a database; the others (rules, images, UI components) need not run on both databases. */
-const databaseTests = () =>
-  ['app', 'db', 'tests', 'tools'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /(?<!\.browser(?:\.long)?)\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => /from '(#tests|\.{1,2})\/database\.ts'/.test(readFileSync(file, 'utf8')))
-      .map((file) => relative(root, file)),
-  );
+const longTests = '--exclude=**/*.long.*';
 
-/** Probes of all routes. */
-const siteProbes = ['permission-matrix', 'replica-reads', 'shared-pages'].map((name) =>
-  join('tests', `${name}.test.ts`),
-);
-
-/** Route tests run on PostgreSQL only; rules, stores and use cases on both databases. */
-const routeTests = () =>
-  databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || siteProbes.includes(file));
-
-/** Where every test also runs on the embedded database in `npm test`: what talks to the database itself, holds seats, seeds and
- * repairs, and what names a difference of the two. */
-const onBothDatabases = ['app/features/seats', 'app/server', 'db', 'tools'].map((folder) => join(folder, '/'));
-
-/** Tests on both databases that `npm test` runs on PostgreSQL only, because they expect the same of both. */
-const repeatedTests = () =>
-  databaseTests()
-    .filter((file) => !onBothDatabases.some((folder) => file.startsWith(folder)))
-    .filter((file) => !readFileSync(join(root, file), 'utf8').includes('databaseKind'));
-
-const longTests = '--exclude=**/*.long.test.ts';
-
-const vitest = (title, environment, chosen) => {
-  const report = join(scratch, `${title.replaceAll(' ', '-')}.json`);
+const vitest = async (title) => {
+  const report = join(scratch, 'vitest.json');
   const args = [
     'run',
-    ...chosen,
     ...(all ? [] : [longTests]),
     '--reporter=default',
     '--reporter=json',
@@ -131,9 +109,12 @@ const vitest = (title, environment, chosen) => {
     // A skipped test did not pass.
     failed: numFailedTests + numPendingTests,
   });
-  return many(title, report, countsIn, () =>
-    run(node, [bin('vitest'), ...args], { env: testEnvironment(environment) }),
-  );
+  // The payment window of the test provider is tested in a browser.
+  const chromium = await chromiumOfRun();
+  if (chromium.missing) return missing(title, chromium.missing);
+  const { url = '' } = await postgresqlOfRun();
+  const env = testEnvironment({ TEST_DATABASE_URL: url, CHROMIUM_PATH: chromium.path });
+  await many(title, report, countsIn, () => run(node, [bin('vitest'), ...args], { env }));
 };
 
 let postgresql;
@@ -166,28 +147,11 @@ const playwright = (title, projects, environment) => {
   );
 };
 
-const onEmbedded = async () => {
-  // The payment window of the test provider is tested in a browser.
-  const chromium = await chromiumOfRun();
-  if (chromium.missing) return missing('tests on the embedded database', chromium.missing);
-  used.push('embedded database: PGlite, from the dependencies');
-  await vitest(
-    'tests on the embedded database',
-    { TEST_DATABASE: 'embedded', CHROMIUM_PATH: chromium.path },
-    [...routeTests(), ...(all ? [] : repeatedTests())].map((file) => `--exclude=${file}`),
-  );
-};
-
 /** Runs a part with the URL of the PostgreSQL server of this run. */
 const withPostgresql = async (title, work) => {
   const postgresql = await postgresqlOfRun();
   return postgresql.missing ? missing(title, postgresql.missing) : work({ TEST_DATABASE_URL: postgresql.url });
 };
-
-const onPostgresql = () =>
-  withPostgresql('tests on PostgreSQL', (environment) =>
-    vitest('tests on PostgreSQL', { ...environment, TEST_DATABASE: 'postgresql' }, databaseTests()),
-  );
 
 const loadTest = () =>
   withPostgresql('crashes under load, transaction pooler, monitoring', (environment) =>
@@ -209,8 +173,7 @@ const checks = wants('check') ? check() : null;
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const runsE2e = wants('e2e') && built;
 await Promise.all([runsE2e && all ? loadTest() : null, checks]);
-if (wants('unit')) await onEmbedded();
-if (wants('unit')) await onPostgresql();
+if (wants('unit')) await vitest('unit and database tests');
 if (runsE2e) await inBrowser();
 await cleanUp();
 

@@ -49,11 +49,6 @@ describe(`the ${databaseKind} database`, () => {
     expect(rows[0]?.near).toBeGreaterThan(0.5);
   });
 
-  test('commits synchronously', async () => {
-    const { rows } = await pool.query('show synchronous_commit');
-    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
-  });
-
   test('returns the right result to each of many concurrent queries', async () => {
     const results = await Promise.all(
       Array.from({ length: 400 }, async (_, n) => {

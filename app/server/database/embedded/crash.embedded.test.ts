@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { databaseKind, ownDatabase } from '#tests/database.ts';
+import { ownDatabase } from '#tests/database.ts';
 import { startProcess } from '#tests/process.ts';
-import { openDatabase } from './database.server.ts';
+import { openDatabase } from '../database.server.ts';
 
 // Starts six processes with a database.
 vi.setConfig({ testTimeout: 120_000 });
@@ -10,7 +10,7 @@ const writer = 'tests/processes/write-rows.ts';
 const database = await ownDatabase();
 await database.close();
 
-test(`kill -9 of a process that writes loses no acknowledged row (${databaseKind})`, async () => {
+test('kill -9 of a process that writes loses no acknowledged row', async () => {
   const acknowledged: number[] = [];
   for (let round = 0; round < 2; round += 1) {
     const environment = { ...database.environment, FIRST: String(round * 1_000_000) };
@@ -34,12 +34,8 @@ test('a second process cannot open the folder of the embedded database until the
   await first.line((line) => line === 'ready');
   const second = startProcess(writer, { ...database.environment, FIRST: '6000000' });
   const answer = await second.line((line) => line.startsWith('refused') || line === 'ready');
-  if (databaseKind === 'embedded') {
-    expect(answer).toMatch(/^refused: The embedded database in .* is in use by another running process: stop that one/);
-    expect(await second.exitCode).toBe(1);
-  } else {
-    expect(answer).toBe('ready');
-  }
+  expect(answer).toMatch(/^refused: The embedded database in .* is in use by another running process: stop that one/);
+  expect(await second.exitCode).toBe(1);
   await Promise.all([first.kill('SIGKILL'), second.kill('SIGKILL')]);
   const third = startProcess(writer, { ...database.environment, FIRST: '7000000' });
   await third.line((line) => line === 'ready');

@@ -38,6 +38,11 @@ const cut = (client: Client): void => {
 };
 
 describe('durability of the embedded database', () => {
+  test('commits synchronously', async () => {
+    const { rows } = await pool.query('show synchronous_commit');
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
   test('the start-up self-test saw an fsync for a commit', () => {
     expect(embedded.durable).toBe(true);
     expect(logged).toEqual([]);

@@ -1,0 +1,2 @@
+// The same tests on the embedded database.
+import './seed-demo.test.ts';

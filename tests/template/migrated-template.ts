@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../app/server/database/database.server.ts';
+import { migrate } from '../../app/server/database/migrate.server.ts';
+import { seedGazetteer } from '../../db/seed/gazetteer/seed-gazetteer.ts';
+import { cachedFolder } from './cached-folder.ts';
+import { serverTemplate } from './server-template.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const inputs = [
+  'db/{migrations,functions,seed/gazetteer}/**',
+  'app/server/database/**',
+  'tests/template/*',
+  'package-lock.json',
+];
+
+/** Changes with the migrations, the SQL functions, the gazetteer and the code that applies them. */
+const migratedKey = (): string => {
+  const hash = createHash('sha256');
+  const files = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+const makeMigrated = async (place: { databaseUrl: string | null; dataDir: string }): Promise<void> => {
+  const database = await openDatabase(place);
+  await migrate(database);
+  await seedGazetteer(database.db);
+  // Filled by triggers of nearly every test, so that a template with rows of it could not be used again.
+  await database.pool.query('truncate page_changes');
+  await database.close();
+};
+
+/** The folder of an embedded database with the schema and the gazetteer. */
+export const embeddedTemplate = (): Promise<string> =>
+  cachedFolder('embedded', migratedKey(), (folder) => makeMigrated({ databaseUrl: null, dataDir: folder }));
+
+/** The name of a database with the schema and the gazetteer on this server. */
+export const postgresqlTemplate = (serverUrl: string): Promise<string> =>
+  serverTemplate(serverUrl, 'template', migratedKey(), (databaseUrl) => makeMigrated({ databaseUrl, dataDir: '' }));
