@@ -116,7 +116,10 @@ export const formEntries = (form: Element, button: Element | null, values: FormV
       throw new Error(`"${key}" has no box for each of ${JSON.stringify(value)}.`);
   }
   const entries = formFields(form).flatMap((control): [string, string | File][] => {
-    const initial = isBox(control) && !control.hasAttribute('checked') ? null : initialValue(control);
+    // A browser sends an empty file for a field without one.
+    const isFile = control.getAttribute('type') === 'file';
+    const isOff = isBox(control) && !control.hasAttribute('checked');
+    const initial = isFile ? new File([], '') : isOff ? null : initialValue(control);
     const value = changes.has(control) ? (changes.get(control) ?? null) : initial;
     return value === null ? [] : [[control.getAttribute('name') ?? '', value]];
   });

@@ -65,6 +65,10 @@ const only = <Item>(items: Item[], what: string, known: string[]): Item => {
   return first;
 };
 
+/** The value of an attribute, whose name React may have written in capitals (`formAction`). */
+const attributeOf = (element: Element, name: string): string | undefined =>
+  [...element.attributes].find((attribute) => attribute.name.toLowerCase() === name)?.value;
+
 const bodyOf = (entries: [string, string | File][], isMultipart: boolean): URLSearchParams | FormData => {
   const body = isMultipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entries) {
@@ -158,7 +162,7 @@ export const openSite = async (app: App, segments: readonly string[]): Promise<(
           const form = formId ? document.getElementById(formId) : pressed.closest('form');
           if (!form) throw new Error(`The button "${name}" belongs to no form.`);
           const of = (attribute: string) =>
-            pressed.getAttribute(`form${attribute}`) ?? form.getAttribute(attribute) ?? '';
+            attributeOf(pressed, `form${attribute}`) ?? attributeOf(form, attribute) ?? '';
           const action = new URL(of('action') || url.href, url);
           const entries = formEntries(form, pressed, values);
           if (of('method').toLowerCase() === 'post') {
