@@ -154,6 +154,22 @@ describe('the form', () => {
     expect(await rows()).toMatchObject([{ status: 'closed' }, { status: 'contacted' }, { status: 'contacted' }]);
   });
 
+  test('"Contacted" sets the status and opens the next lead that waits for an answer, after the last one the list', async () => {
+    const asha = await written({ first_name: 'Asha', email: 'a@example.in' });
+    await written({ first_name: 'Bina', email: 'b@example.in', status: 'proposal_sent' });
+    const chitra = await written({ first_name: 'Chitra', email: 'c@example.in' });
+    const path = (id: string) => `/agent/leads/${id}?sort=name`;
+    const press = (id: string, first_name: string, email: string) =>
+      redirection(
+        // biome-ignore lint/suspicious/noThenProperty: the name of the button
+        save(args(path(id), { id, form: { ...someLead({ first_name, email }), version: '1', then: 'contacted' } })),
+      );
+    expect((await press(asha, 'Asha', 'a@example.in'))?.to).toBe(path(chitra));
+    expect((await press(chitra, 'Chitra', 'c@example.in'))?.to).toBe('/agent/leads?sort=name');
+    const { rows: statuses } = await app.db.execute(sql`select status from customer_leads order by first_name`);
+    expect(statuses).toEqual([{ status: 'contacted' }, { status: 'proposal_sent' }, { status: 'contacted' }]);
+  });
+
   test('keeps the submitted values on an error, with the specified texts', async () => {
     const typed = someLead({ email: '', note: 'One\nTwo' });
     expect(await create(args('/agent/leads/new', { form: typed }))).toMatchObject({
