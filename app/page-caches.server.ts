@@ -1,5 +1,5 @@
 import { invalidateActiveAds } from '~/features/ads/active-ads.server.ts';
-import { invalidateSiteFooter } from '~/features/pages/public/site-footer.server.tsx';
+import { clearTopDestinations } from '~/features/pages/public/top-destinations.server.ts';
 import { recheckGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
@@ -8,7 +8,7 @@ import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
 /** The caches of this process from which pages of a topic are rendered; the rows of packages are read anew for each rendering. */
 const clearCache: Record<PageTopic, (db: Db) => void> = {
   packages: recheckGazetteer,
-  pages: invalidateSiteFooter,
+  pages: clearTopDestinations,
   ads: invalidateActiveAds,
   trains: clearTimetableCache,
 };

@@ -1,8 +1,10 @@
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { AuthProvider } from '~/features/accounts/core/auth-context.tsx';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { listTopDestinations } from '~/features/pages/public/top-destinations.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isNetworkFailure } from '~/shared/browser/offline.ts';
 import { needsScripts, pageShell } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -14,7 +16,15 @@ import { SiteLayout } from '~/ui/layout/site-layout.tsx';
 import { revalidateRoot } from '~/ui/navigation/should-revalidate.ts';
 import { useAppFeatures } from '~/ui/offline-page/use-app-features.ts';
 import type { Route } from './+types/root';
+import text from './styles/fonts/mukta-400.woff2?url';
+import rupee from './styles/fonts/mukta-400-rupee.woff2?url';
+import bold from './styles/fonts/mukta-600.woff2?url';
+import boldRupee from './styles/fonts/mukta-600-rupee.woff2?url';
+import display from './styles/fonts/yatra-one.woff2?url';
 import './styles/app.css';
+
+/** A font that comes later lays the whole page out anew. */
+const fonts = [text, bold, display, rupee, boldRupee];
 
 export const links: Route.LinksFunction = () => [
   // Without sizes browsers that know SVG would take the ICO.
@@ -22,6 +32,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...fonts.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
 ];
 
 export const shouldRevalidate = revalidateRoot;
@@ -29,11 +46,17 @@ export const shouldRevalidate = revalidateRoot;
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const [viewer, flash] = await Promise.all([loadWithFallback(args, currentUser(args), null), readFlash(args.request)]);
+  const app = appOf(args);
+  const [viewer, flash, topDestinations] = await Promise.all([
+    loadWithFallback(args, currentUser(args), null),
+    readFlash(args.request),
+    listTopDestinations({ db: app.db, log: requestDetailsOf(args).log }),
+  ]);
   return data(
     {
       user: viewer,
       toast: flash?.toast ?? null,
+      footer: { topDestinations, demo: app.environment.demo },
     },
     flash ? { headers: { 'Set-Cookie': flash.clear } } : undefined,
   );
@@ -71,14 +94,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { user, toast } = loaderData;
+  const { user, toast, footer } = loaderData;
   useAppFeatures();
   return (
     <AuthProvider user={user}>
       <SiteLayout
         user={user ? { name: user.full_name, role: user.role } : null}
         toast={toast}
-        footer={<SiteFooter />}
+        footer={<SiteFooter {...footer} />}
         shell={pageShell(useMatches())}
       >
         <Outlet />

@@ -31,6 +31,9 @@ export type RequestDetails = {
 export const appContext = createContext<App>();
 export const requestContext = createContext<RequestDetails>();
 
+/** Whether the request has failed because the database is unavailable. */
+export const databaseUnavailableContext = createContext(false);
+
 type HasContext = { context: Readonly<RouterContextProvider> };
 
 /** The infrastructure of the process, for loaders and actions. */

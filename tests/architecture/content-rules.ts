@@ -65,16 +65,13 @@ const writtenLink = (node: SyntaxNode): string | null => {
 /** Where text becomes HTML, each with its reason. */
 const htmlSetters: Record<string, string> = {
   'app/ui/content/rich-text.tsx': 'takes CleanHtml alone',
-  'app/ui/layout/site-footer.tsx': 'takes TrustedMarkup, or the markup that the page already contains',
   'app/ui/content/json-ld.tsx': 'JSON in which nothing can end the element',
   'app/ui/content/inline-script.tsx': 'constants of our own',
 };
 
 /** The sanitizer, the renderer of our own markup, and the columns that store sanitized HTML. */
 const mayClaimClean = (path: string): boolean =>
-  path === 'app/server/html/clean-html.server.ts' ||
-  ['app/server/html/render-trusted-markup.server.ts', 'app/ui/layout/site-footer.tsx'].includes(path) ||
-  path.endsWith('.tables.server.ts');
+  path === 'app/server/html/clean-html.server.ts' || path.endsWith('.tables.server.ts');
 
 const setsHtml = (node: SyntaxNode): string | null => {
   const name = identifierName(node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null);
@@ -87,9 +84,7 @@ const setsHtml = (node: SyntaxNode): string | null => {
 const claimsClean = (node: SyntaxNode): string | null => {
   const claims = ['TSAsExpression', 'TSTypeAssertion', 'CallExpression', 'TSTypePredicate'].includes(node.type);
   const type = node.type === 'CallExpression' ? node.typeArguments : node.typeAnnotation;
-  return claims && /"(CleanHtml|TrustedMarkup)"/.test(JSON.stringify(type ?? null))
-    ? 'claims that HTML is clean'
-    : null;
+  return claims && /"CleanHtml"/.test(JSON.stringify(type ?? null)) ? 'claims that HTML is clean' : null;
 };
 
 const testCalls = ['test', 'it', 'describe', 'suite'];

@@ -62,11 +62,6 @@ const cookies: Record<keyof typeof cookieNames, { name: string; what: string; ho
     what: 'Returns what you entered to you alone when your session ends while you fill in a form',
     how: `${retentionPeriods.session.days} days at most, or until you log out`,
   },
-  restoredForm: {
-    name: 'Restored form',
-    what: 'Fills in a form again after you logged in to submit it',
-    how: 'A minute',
-  },
   knownBrowser: {
     name: 'Known browser',
     what: 'Lets you log in while someone else is guessing your password',

@@ -9,11 +9,12 @@ import { logOut } from '~/features/accounts/login/log-in.server.ts';
 import { resetPassword } from '~/features/accounts/password/reset-password.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
-import { findRestoredForm } from '~/server/http/restored-form.server.ts';
 import { interruptedFormField } from '~/shared/data/interrupted-form.ts';
 import type { Result } from '~/shared/data/result.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { action as login } from './login.tsx';
+import { action as loginEntries } from './login-entries.tsx';
 import { action as loginRole } from './login-role.tsx';
 import { action as portalLogin } from './portal-login.tsx';
 
@@ -44,14 +45,13 @@ const postAfterSession = async (cookies: string[]) => {
   return loginRole({ ...routeArgs(app, { path, form: typed, cookies }), params: { role: 'customer' } });
 };
 
-/** What the page of the form shows after a login with these cookies, when the browser posts the carried form to it. */
+/** The fields of the page after a login with these cookies, to which the browser posts the carried form. */
 const fieldsShown = async (carried: string, cookies: string[]) => {
-  const request = new Request(new URL(page, app.environment.publicUrl), {
-    method: 'POST',
-    body: new URLSearchParams({ [interruptedFormField]: carried }),
-    headers: { Accept: 'text/html', Cookie: pairsOf(cookies) },
-  });
-  return (await findRestoredForm(request))?.fields ?? null;
+  const form = { [interruptedFormField]: carried };
+  const answer = await loginEntries(routeArgs(app, { path: paths.loginEntries({ next: page }), form, cookies })).catch(
+    (thrown: unknown) => thrown,
+  );
+  return answer instanceof Response ? null : answer;
 };
 
 const toastOf = async (cookies: string[]) =>
@@ -79,14 +79,25 @@ const bookAsGuest = async (email: string): Promise<string[]> => {
 };
 
 describe('a form that was posted after its session had ended', () => {
-  test('is shown again to the account that typed it', async () => {
+  test('can be submitted again by the account that entered it', async () => {
     const first = await logIn('agent@raahi.test');
     const carried = carriedIn(await postAfterSession(first.cookies));
     expect(carried).toContain('Asha Rao');
     const again = await logIn('agent@raahi.test', { [interruptedFormField]: carried }, first.cookies);
-    expect(again.to).toBe(page);
-    expect(await toastOf(again.cookies)).toBe('Please check your entries and submit the form again.');
-    expect(await fieldsShown(carried, again.cookies)).toEqual(Object.entries(typed));
+    expect(again.to).toBe(paths.loginEntries({ next: page }));
+    expect(await fieldsShown(carried, again.cookies)).toEqual({ to: page, fields: Object.entries(typed) });
+  });
+
+  test('is posted to where it came from, also when that is not its page', async () => {
+    const first = await logIn('agent@raahi.test');
+    await app.db.delete(sessions);
+    const path = paths.loginAs('agent', { next: page, form_action: '/agent/views?form_page=/agent' });
+    const shown = await loginRole({
+      ...routeArgs(app, { path, form: typed, cookies: first.cookies }),
+      params: { role: 'agent' },
+    });
+    const again = await logIn('agent@raahi.test', {}, first.cookies);
+    expect(await fieldsShown(carriedIn(shown), again.cookies)).toMatchObject({ to: '/agent/views?form_page=/agent' });
   });
 
   test.each([
@@ -140,7 +151,7 @@ describe('a form that was posted after its session had ended', () => {
     expectOk(await resetPassword(app, { token, password: goodPassword }, client()));
     const form = { password: goodPassword, [interruptedFormField]: carried };
     const again = await logIn('divya@example.in', form, browser);
-    expect(await fieldsShown(carried, again.cookies)).toEqual(Object.entries(typed));
+    expect(await fieldsShown(carried, again.cookies)).toEqual({ to: page, fields: Object.entries(typed) });
   });
 
   test('is not carried after a logout, nor with the session of somebody else', async () => {

@@ -11,7 +11,7 @@ import { verifySecondFactor } from '~/features/accounts/login/verify-second-fact
 import { CodeField } from '~/features/accounts/two-factor/code-field.tsx';
 import { savedPackagesAtLogin } from '~/features/packages/saved/saved-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { readInterruptedForm } from '~/server/http/restored-form.server.ts';
+import { readInterruptedForm } from '~/server/http/interrupted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';

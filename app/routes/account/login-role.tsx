@@ -3,12 +3,12 @@ import { formOwnerOf } from '~/features/accounts/core/form-owner.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
-import { packInterruptedForm } from '~/server/http/restored-form.server.ts';
+import { packInterruptedForm } from '~/server/http/interrupted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { isRole } from '~/shared/data/actor.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import type { Route } from './+types/login-role';
 
@@ -23,6 +23,12 @@ const loginOf = (role: string | undefined, request: Request): string => {
   return role === 'customer' ? paths.login({ next }) : paths.portalLogin({ tab: role, next });
 };
 
+/** Where the interrupted form was posted to: its page, unless the guard says otherwise. */
+const actionOf = (request: Request): string => {
+  const query = new URL(request.url).searchParams;
+  return safeNext(query.get('form_action') ?? query.get('next'), '/');
+};
+
 /** Redirect target of the route guards. After a post the page is shown instead: see the action. */
 export function loader(args: Route.LoaderArgs) {
   const login = loginOf(args.params.role, args.request);
@@ -33,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const login = loginOf(args.params.role, args.request);
   const owner = formOwnerOf(appOf(args), args.request.headers.get('Cookie'));
-  const interrupted = owner && packInterruptedForm(await readForm(args.request), owner);
+  const interrupted = owner && packInterruptedForm(await readForm(args.request), owner, actionOf(args.request));
   return !interrupted || (await currentUser(args)) ? redirect(login) : { login, interrupted };
 }
 

@@ -10,7 +10,7 @@ import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import { expiredLoginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
 import { savedPackagesAtLogin } from '~/features/packages/saved/saved-packages.server.ts';
-import { readInterruptedForm, repost } from '~/server/http/restored-form.server.ts';
+import { readInterruptedForm, repost } from '~/server/http/interrupted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';

@@ -14,7 +14,7 @@ import {
   readLoginPrefill,
 } from '~/features/accounts/login/login-prefill.server.ts';
 import { parseRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
-import { readInterruptedForm, repost } from '~/server/http/restored-form.server.ts';
+import { readInterruptedForm, repost } from '~/server/http/interrupted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';

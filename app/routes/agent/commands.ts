@@ -1,6 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { findAgentRecords } from '~/features/commands/find-records.server.ts';
-import { jsonResponse } from '~/server/http/json-response.server.ts';
 import { readAppOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { ok } from '~/shared/data/result.ts';
@@ -11,5 +10,5 @@ export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const text = new URL(args.request.url).searchParams.get('q') ?? '';
   const groups = requireAllowed(await findAgentRecords(readAppOf(args), agent, text));
-  return jsonResponse(args.request, ok(groups), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(ok(groups), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,6 +1,5 @@
 import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { listApiJourneys } from '~/features/seats/journey-api.server.ts';
-import { jsonResponse } from '~/server/http/json-response.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { fail } from '~/shared/data/result.ts';
 import type { Route } from './+types/api-journeys';
@@ -16,16 +15,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const wait = await countAttempt(app, rateLimits.apiByAddress, addressBucket(clientAddress));
     if (wait > 0)
-      return jsonResponse(request, fail('too_many', 'Too many requests. Please wait and try again.'), {
+      return Response.json(fail('too_many', 'Too many requests. Please wait and try again.'), {
         status: 429,
         headers: { ...notStored, 'Retry-After': String(wait) },
       });
     const answer = await listApiJourneys(readAppOf({ request, context }), new URL(request.url).searchParams);
-    if (!answer.success) return jsonResponse(request, answer, { status: 400, headers: notStored });
-    return jsonResponse(request, answer.data, { headers: shared });
+    if (!answer.success) return Response.json(answer, { status: 400, headers: notStored });
+    return Response.json(answer.data, { headers: shared });
   } catch (error) {
     log.error({ err: error }, 'a journey search of the API failed');
-    return jsonResponse(request, fail('search_failed', 'The search is not available right now. Please try again.'), {
+    return Response.json(fail('search_failed', 'The search is not available right now. Please try again.'), {
       status: 503,
       headers: { ...notStored, 'Retry-After': '5' },
     });

@@ -1,10 +1,9 @@
 import { openApiDocument } from '~/features/seats/open-api.server.ts';
-import { jsonResponse } from '~/server/http/json-response.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/api-openapi';
 
 /** The description of the public API, OpenAPI 3.1. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  jsonResponse(request, openApiDocument(appOf({ context }).environment.publicUrl), {
+  Response.json(openApiDocument(appOf({ context }).environment.publicUrl), {
     headers: { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' },
   });

@@ -1,6 +1,5 @@
 import { placeTypes } from '~/features/trains/places/place.ts';
 import { searchPlaces } from '~/features/trains/places/search-places.server.ts';
-import { jsonResponse } from '~/server/http/json-response.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { fail, ok } from '~/shared/data/result.ts';
 import type { Route } from './+types/locations';
@@ -14,10 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const type = placeTypes.find((known) => known === query.get('type')) ?? null;
   try {
     const found = await searchPlaces(readAppOf({ request, context }).db, { text: query.get('q') ?? '', type });
-    return jsonResponse(request, ok(found), { headers: cacheHeaders });
+    return Response.json(ok(found), { headers: cacheHeaders });
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'a location lookup failed');
-    return jsonResponse(request, fail('lookup_failed', 'We could not search places right now. Please try again.'), {
+    return Response.json(fail('lookup_failed', 'We could not search places right now. Please try again.'), {
       status: 503,
       headers: { 'Cache-Control': 'no-store' },
     });

@@ -1,6 +1,5 @@
 import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { areLowestFaresCached, listLowestFares } from '~/features/seats/list-lowest-fares.server.ts';
-import { jsonResponse } from '~/server/http/json-response.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/lowest-fares';
 
@@ -18,11 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const wait = (await areLowestFaresCached(app, wanted))
       ? 0
       : await countAttempt(appOf({ context }), rateLimits.faresByAddress, addressBucket(clientAddress));
-    if (wait > 0)
-      return jsonResponse(request, {}, { status: 429, headers: { ...notStored, 'Retry-After': String(wait) } });
-    return jsonResponse(request, await listLowestFares(app, wanted), { headers: cacheHeaders });
+    if (wait > 0) return Response.json({}, { status: 429, headers: { ...notStored, 'Retry-After': String(wait) } });
+    return Response.json(await listLowestFares(app, wanted), { headers: cacheHeaders });
   } catch (error) {
     log.error({ err: error }, 'the lowest fares of a month could not be read');
-    return jsonResponse(request, {}, { status: 503, headers: notStored });
+    return Response.json({}, { status: 503, headers: notStored });
   }
 }

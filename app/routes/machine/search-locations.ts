@@ -1,5 +1,4 @@
 import { searchPackageLocations } from '~/features/packages/public/search-package-locations.server.ts';
-import { jsonResponse } from '~/server/http/json-response.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { fail, ok } from '~/shared/data/result.ts';
 import type { Route } from './+types/search-locations';
@@ -11,12 +10,12 @@ const cacheHeaders = { 'Cache-Control': 'public, max-age=300' };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search_term') ?? '';
   try {
-    return jsonResponse(request, ok(await searchPackageLocations(readAppOf({ request, context }).db, term)), {
+    return Response.json(ok(await searchPackageLocations(readAppOf({ request, context }).db, term)), {
       headers: cacheHeaders,
     });
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'a location lookup for packages failed');
-    return jsonResponse(request, fail('lookup_failed', 'We could not search places right now. Please try again.'), {
+    return Response.json(fail('lookup_failed', 'We could not search places right now. Please try again.'), {
       status: 503,
       headers: { 'Cache-Control': 'no-store' },
     });

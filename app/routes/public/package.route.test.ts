@@ -9,7 +9,6 @@ import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
 import { collections, holidayTypes } from '~/features/packages/home/home-links.ts';
-import { unpackJson } from '~/shared/data/packed-json.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
 import { indianStates } from '~/shared/places/states.ts';
@@ -31,7 +30,7 @@ const args = (path: string, more: { cookies?: string[]; headers?: Record<string,
 
 const find = async (path: string) => {
   const answer = await search(args(path));
-  return { ...answer.data, found: unpackJson(answer.data.found), status: answer.init?.status ?? 200 };
+  return { ...answer.data, status: answer.init?.status ?? 200 };
 };
 
 const open = async (id: string, more: { cookies?: string[]; headers?: Record<string, string> } = {}) =>
@@ -225,7 +224,7 @@ describe('when the database is down', () => {
 
   test('the search shows an empty list with an error', async () => {
     const { data, init } = await search(brokenArgs('/search') as never);
-    expect({ failed: data.failed, total: unpackJson(data.found).total, status: init?.status }).toEqual({
+    expect({ failed: data.failed, total: data.found.total, status: init?.status }).toEqual({
       failed: true,
       total: 0,
       status: 503,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
@@ -15,7 +15,6 @@ import {
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
-import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
@@ -47,7 +46,7 @@ export const loader = shared(
       return data(
         {
           ...known,
-          found: packJson(emptySearchResult()),
+          found: emptySearchResult(),
           listed: null,
           stored: null,
           title: 'Holiday Packages',
@@ -62,7 +61,7 @@ export const loader = shared(
     recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
     return data({
       ...known,
-      found: packJson(found),
+      found,
       listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
       stored: found.total > 0 ? storedPackageSearch(search) : null,
       title: found.title,
@@ -87,8 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { title, documentTitle, l
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, title, failed, stored, offline, publicUrl } = loaderData;
-  const found = useMemo(() => unpackJson(loaderData.found), [loaderData.found]);
+  const { search, title, found, failed, stored, offline, publicUrl } = loaderData;
   const { pathname, search: query } = useLocation();
   const owner = useDraftOwner();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { testDatabase } from '#tests/database.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { resultsUrls } from '~/features/trains/results/results-urls.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { unpackJson } from '~/shared/data/packed-json.ts';
 import { loader as locations } from '../machine/locations.ts';
 import { loader as trainBooking } from './train-booking.tsx';
 import { meta, loader as trainSearch } from './train-search.tsx';
@@ -21,7 +20,7 @@ const args = (path: string) => routeArgs(app, { path }) as never;
 
 const search = async (query: string) => {
   const { data, init } = await trainSearch(args(`/trains/search?${query}`));
-  return { ...data, view: data.view && unpackJson(data.view), status: init?.status ?? 200 };
+  return { ...data, status: init?.status ?? 200 };
 };
 
 type View = Awaited<ReturnType<typeof search>>['view'];

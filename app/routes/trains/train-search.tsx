@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
@@ -26,7 +26,6 @@ import type { App } from '~/server/app.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { recordVisit, seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
-import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
 import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -134,7 +133,7 @@ export const loader = shared(
       ]);
       const counted = describeTrainSearch({ search, route, view });
       recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
-      return data({ ...known, view: packJson(view), ad, ...withToast(null) });
+      return data({ ...known, view, ad, ...withToast(null) });
     } catch (error) {
       requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');
       return data({ ...known, failed: true, ...withToast(null) }, { status: 503 });
@@ -165,6 +164,5 @@ export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
       lastResult = null;
     };
   }, [loaderData]);
-  const view = useMemo(() => loaderData.view && unpackJson(loaderData.view), [loaderData.view]);
-  return <TrainSearchPage {...loaderData} view={view} />;
+  return <TrainSearchPage {...loaderData} />;
 }

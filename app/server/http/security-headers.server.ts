@@ -2,15 +2,14 @@ import type { Environment } from '../environment.server.ts';
 import { checkoutCspSources } from '../payment-providers/payment-providers.server.ts';
 
 /**
- * The content security policy of a page: own files, its inline scripts by their hashes, and the checkout of the payment provider. Hashes and no nonce,
- * because a cache would send a nonce again.
+ * The content security policy of a page: own files, inline scripts by their sources (`nonce-...`, `sha256-...`), and the checkout of the payment provider.
  */
-export const contentSecurityPolicy = (environment: Environment, scriptHashes: readonly string[] = []): string => {
+export const contentSecurityPolicy = (environment: Environment, scripts: readonly string[] = []): string => {
   const checkout = checkoutCspSources(environment);
   const own = (directive: string, hosts: string[]) => [directive, "'self'", ...hosts].join(' ');
   return [
     "default-src 'self'",
-    own('script-src', [...scriptHashes.map((script) => `'${script}'`), ...checkout.script]),
+    own('script-src', [...scripts.map((script) => `'${script}'`), ...checkout.script]),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

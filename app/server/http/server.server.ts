@@ -5,7 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
-import { lightCompression } from './compress-page.server.ts';
+import { lightCompression } from './content-coding.server.ts';
 import { healthChecks } from './health-checks.server.ts';
 import { listenOn } from './listen-on.server.ts';
 import { observeRequests } from './observe-requests.server.ts';

@@ -3,15 +3,16 @@ import type { ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pageKindOf } from '~/shared/paths/page-kind.ts';
 import type { App } from '../app.server.ts';
-import { appContext, requestContext, type SharedRendering } from '../request-context.server.ts';
+import {
+  appContext,
+  databaseUnavailableContext,
+  requestContext,
+  type SharedRendering,
+} from '../request-context.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
 import { withRequestSpan } from '../tracing/request-span.server.ts';
-import { withDatabaseUnavailableResponse } from './database-unavailable-response.server.ts';
 import { loggedPath } from './logged-path.ts';
-import { withRoutePatterns } from './observe-routes.server.ts';
 import { createRequestRecord, currentRequestRecord, withRequestRecord } from './request-record.server.ts';
-import { findRestoredForm, restoredFormContext } from './restored-form.server.ts';
-import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 import { wroteCookie } from './wrote-cookie.server.ts';
 
@@ -25,27 +26,13 @@ export type WebHandler = (
 /** Maps an IPv4-mapped IPv6 address to IPv4. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** A React Router handler per route group; in development, where the build is a function, one for the whole build. */
-const requestHandlers = (build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') => {
-  const whole = createRequestHandler(build, mode);
-  if (typeof build === 'function') return () => whole;
-  const groups = new Map(
-    [...groupRoutes(build)].map(([segment, group]) => [segment, createRequestHandler(group, mode)]),
-  );
-  return (pathname: string) => groupOf(groups, pathname) ?? whole;
-};
-
 /** The request handler: React Router with request ids, security headers and logging. Never rejects; errors are logged once with the request id. */
 export const createWebHandler = (
   app: App,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): WebHandler => {
-  const wrappedBuild =
-    typeof build === 'function'
-      ? async () => withRoutePatterns(withDatabaseUnavailableResponse(await build()))
-      : withRoutePatterns(withDatabaseUnavailableResponse(build));
-  const handlerFor = requestHandlers(wrappedBuild, mode);
+  const handle = createRequestHandler(build, mode);
   return async (request, client, rendering = null) => {
     const record = currentRequestRecord() ?? createRequestRecord();
     record.isHandled = true;
@@ -54,20 +41,18 @@ export const createWebHandler = (
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(appContext, app);
-    const restored = await findRestoredForm(request);
-    const handled = restored?.request ?? request;
-    context.set(restoredFormContext, restored?.fields ?? null);
-    const posted = handled.method === 'POST';
+    const posted = request.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted, rendering });
     const url = new URL(request.url);
     const { pathname } = url;
     const result = await withRequestRecord(record, () =>
-      withRequestSpan(request, app.environment, record, () => handlerFor(pathname)(handled, context)),
+      withRequestSpan(request, app.environment, record, () => handle(request, context)),
     );
-    const response = result.headers instanceof Headers ? result : new Response(result.body, result);
+    const { body, headers } = result;
+    const status = result.status === 500 && context.get(databaseUnavailableContext) ? 503 : result.status;
+    const response = new Response(body, { status, headers });
     if (posted && app.database.replica && pageKindOf(pathname) !== 'machines')
       response.headers.append('Set-Cookie', wroteCookie);
-    if (restored) response.headers.append('Set-Cookie', restored.clear);
     setSecurityHeaders(response.headers, app.environment);
     setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
     response.headers.set('X-Request-Id', id);

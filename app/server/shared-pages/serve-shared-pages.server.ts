@@ -6,7 +6,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { hasPersonalCookie } from '~/shared/site/cookie-names.ts';
 import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
-import { negotiateCoding } from '../http/compress-page.server.ts';
+import { negotiateCoding } from '../http/content-coding.server.ts';
 import type { Middleware } from '../http/request-checks.server.ts';
 import {
   createRequestRecord,

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { type ContentCoding, lightCompression } from '../http/compress-page.server.ts';
+import { type ContentCoding, lightCompression } from '../http/content-coding.server.ts';
 import type { Visit } from '../request-context.server.ts';
+import { hashInlineScripts } from './hash-inline-scripts.server.ts';
 
 /** A rendered page that many visitors get. */
 export type SharedDocument = {
@@ -50,7 +51,10 @@ export const readSharedDocument = async (
     await response.body?.cancel();
     return null;
   }
-  const body = Buffer.from(await response.arrayBuffer());
+  const rendered = await response.text();
+  const { html, policy } = hashInlineScripts(rendered, response.headers.get('Content-Security-Policy') ?? '');
+  response.headers.set('Content-Security-Policy', policy);
+  const body = Buffer.from(html);
   // Weak, because the codings of the body share it.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const kept = [...response.headers].filter(([name]) => !ownHeaders.has(name));

@@ -62,7 +62,6 @@ export const paths = {
   paymentCheckout: (bookingId: string, query: Query = {}) =>
     withQuery(`/payment/train/${encodeURIComponent(bookingId)}/checkout`, query),
   paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,
-  siteFooter: () => '/api/site-footer',
   locations: (query: Query = {}) => withQuery('/api/locations', query),
   lowestFares: (query: Query = {}) => withQuery('/api/lowest-fares', query),
   searchLocations: (query: Query = {}) => withQuery('/api/search-locations', query),
@@ -70,6 +69,8 @@ export const paths = {
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
   /** The two-factor code after the password; `tab` and `next` in the query as for the login. */
   loginCode: (query: Query = {}) => withQuery('/login/two-factor', query),
+  /** The form that a login has interrupted, to be submitted again. */
+  loginEntries: (query: Query = {}) => withQuery('/login/entries', query),
   register: (query: Query = {}) => withQuery('/register', query),
   registerAgent: () => '/register/agent',
   portalLogin: (query: Query = {}) => withQuery('/portal-login', query),

@@ -13,8 +13,6 @@ export const cookieNames = {
   toast: 'raahi_toast',
   loginPrefill: 'raahi_login',
   registration: 'raahi_registered',
-  /** A form that a login has interrupted is on its way to its page. */
-  restoredForm: 'raahi_restore_form',
   /** What a visitor entered in the booking form, while logging in. */
   bookingForm: 'raahi_booking_form',
   /** The browser has sent a form within the last seconds. */

@@ -6,13 +6,14 @@ export type DraftControl = {
   name: string;
   type: string;
   value: string;
+  /** As the page was sent. */
+  defaultValue?: string;
   checked?: boolean;
+  defaultChecked?: boolean;
   autocomplete?: string;
   readOnly?: boolean;
   disabled?: boolean;
   dataset?: { private?: string; draft?: string };
-  /** The user has typed into it before the scripts of the page were ready (`startAfterPaint`). */
-  typedEarly?: boolean;
 };
 
 /** Passwords, card numbers, one-time codes, files and fields marked `data-private` are never stored. */
@@ -44,17 +45,23 @@ export const collectDraft = (controls: readonly DraftControl[], privateNames: re
   return draft;
 };
 
-/** Whether the user has chosen early: of radio buttons, only the pressed one has the mark. */
-const isTypedEarly = (control: DraftControl, controls: readonly DraftControl[]): boolean =>
+/** Whether the user has changed a field of the page that was sent, before it was hydrated. */
+export const isEarlyInput = (control: DraftControl): boolean =>
+  isCheckable(control)
+    ? control.defaultChecked !== undefined && control.checked !== control.defaultChecked
+    : control.defaultValue !== undefined && control.value !== control.defaultValue;
+
+/** Whether a draft may not replace this value; radio buttons of a group are one field. */
+const isNewerThanDraft = (control: DraftControl, controls: readonly DraftControl[]): boolean =>
   control.type === 'radio'
-    ? controls.some(({ type, name, typedEarly }) => type === 'radio' && name === control.name && typedEarly)
-    : control.typedEarly === true;
+    ? controls.some((one) => one.type === 'radio' && one.name === control.name && isEarlyInput(one))
+    : isEarlyInput(control);
 
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
 /**
- * The changes that restore a draft. Read-only, disabled and equal fields are skipped, and those typed into before the scripts were ready. An empty value
- * clears a prefilled field only with `clearing`: a submitted form is complete, while a draft may be older than the prefilled value.
+ * The changes that restore a draft. Read-only, disabled and equal fields are skipped. With `clearing`, for a submitted form, which is complete, an empty value
+ * clears a prefilled field; a draft may be older than the prefilled value, and is older than what was typed before the page was hydrated.
  */
 export const planRestoration = <Control extends DraftControl>(
   controls: readonly Control[],
@@ -66,7 +73,7 @@ export const planRestoration = <Control extends DraftControl>(
   return controls.flatMap((control): Restoration<Control>[] => {
     const values = draft[control.name];
     if (!values || !isDraftField(control, privateNames) || control.readOnly || control.disabled) return [];
-    if (isTypedEarly(control, controls)) {
+    if (!clearing && isNewerThanDraft(control, controls)) {
       used[control.name] = (used[control.name] ?? 0) + 1;
       return [];
     }

@@ -1,9 +1,6 @@
-import type { Restoration } from './draft.ts';
+import { isEarlyInput, type Restoration } from './draft.ts';
 
-export type FormControl = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
-  /** Set by `startAfterPaint`. */
-  typedEarly?: boolean;
-};
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The fields of a form, without buttons. */
 export const controlsOf = (form: HTMLFormElement): FormControl[] =>
@@ -14,13 +11,13 @@ export const controlsOf = (form: HTMLFormElement): FormControl[] =>
       element instanceof HTMLSelectElement,
   );
 
-/** Fields that were typed into before the scripts of the page were ready, and the one of them that has the focus. */
+/** Fields that were typed into before the page was hydrated, and the one of them that has the focus. */
 export type EarlyInput = { typed: readonly FormControl[]; focused: FormControl | undefined };
 
 /** The early input of a form whose fields will be mounted anew; ticks and choices of radio buttons are left out. */
 export const earlyInputOf = (form: HTMLFormElement): EarlyInput => {
   const typed = controlsOf(form).filter(
-    ({ type, typedEarly }) => typedEarly && !['checkbox', 'radio', 'file'].includes(type),
+    (control) => isEarlyInput(control) && !['checkbox', 'radio', 'file'].includes(control.type),
   );
   return { typed, focused: typed.find((control) => control === document.activeElement) };
 };

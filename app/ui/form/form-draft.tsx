@@ -41,7 +41,7 @@ export const FormDraft = ({ formKey, privateNames = nothing, current = false, on
         flushSync(() => beforeRestore.current?.(draft));
         const controls = controlsOf(form);
         for (const change of planRestoration(controls, draft, privateNames)) applyRestoration(change);
-        if (controls.some(({ typedEarly }) => typedEarly)) save();
+        save();
       }
       form.addEventListener('input', save);
       form.addEventListener('change', save);

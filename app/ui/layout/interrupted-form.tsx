@@ -12,7 +12,7 @@ import {
 
 /**
  * Any form of the product survives a login: when a post leads to the login because the session has ended, what was typed is saved in this tab and is in the form
- * again afterwards, for the same user. Not submitted by itself: the record may have changed. Without JavaScript the login page carries the form (restored-form.server.ts).
+ * again afterwards, for the same user. Not submitted by itself: the record may have changed. Without JavaScript the login page carries the form (interrupted-form.server.ts).
  */
 export const InterruptedForm = () => {
   const owner = useDraftOwner();

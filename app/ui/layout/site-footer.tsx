@@ -1,47 +1,101 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-import type { TrustedMarkup } from '~/shared/html/trusted-markup.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { footerSections } from '~/shared/paths/footer-links.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { useDelegatedLinks } from '../navigation/use-delegated-links.ts';
+import { indianStates } from '~/shared/places/states.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Logo } from '../icon/logo.tsx';
+import { FooterSkyline } from '../poster/footer-skyline.tsx';
 
-/** The footer's HTML, provided by the server during rendering. */
-export const SiteFooterMarkup = createContext<TrustedMarkup | null>(null);
+export type TopDestination = { id: string; title: string; slug: string };
 
-const id = 'site-footer';
-
-/** In the browser the HTML is read from the page: it is neither sent twice nor rendered again. */
-const markupInPage = (): string =>
-  typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '');
-
-/** The footer of every page, rendered once by the server for many of them. When the server sent placeholders, the browser fetches it. */
-export const SiteFooter = () => {
-  const serverMarkup = useContext(SiteFooterMarkup);
-  const [html, setHtml] = useState<string>(() => serverMarkup ?? markupInPage());
-  const { onClick } = useDelegatedLinks();
-  const waiting = html === '' || html.includes('aria-busy');
-
-  useEffect(() => {
-    if (!waiting) return;
-    const controller = new AbortController();
-    fetch(paths.siteFooter(), { signal: controller.signal })
-      .then(async (response) => (response.ok ? response.text() : null))
-      .catch(() => null)
-      .then((text) => {
-        if (controller.signal.aborted) return;
-        setHtml((current) => text ?? current.replace(/<section[^>]*aria-busy.*?<\/section>/s, ''));
-      });
-    return () => controller.abort();
-  }, [waiting]);
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: delegated clicks of the links inside, which are focusable
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <footer
-      id={id}
-      className="site-footer"
-      onClick={onClick}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: TrustedMarkup from the server, or the same markup read from the page
-      dangerouslySetInnerHTML={{ __html: html }}
-      suppressHydrationWarning
-    />
-  );
+type SiteFooterProps = {
+  /** By title. */
+  topDestinations: readonly TopDestination[];
+  /** Shows the notice of the demonstration. */
+  demo: boolean;
 };
+
+/** The footer of every page. Its guides are pages without scripts, so plain links lead there. */
+export const SiteFooter = ({ topDestinations, demo }: SiteFooterProps) => (
+  <footer id="site-footer" className="site-footer">
+    <FooterSkyline />
+    <div className="site-footer__ground">
+      <div className="page site-footer__body">
+        <div className="site-footer__first">
+          <div className="site-footer__brand">
+            <Logo />
+            <p>{brand.tagline}</p>
+            <ul className="site-footer__social" aria-label="Social networks">
+              {brand.socialLinks.map((name) => (
+                <li key={name}>
+                  {/* biome-ignore lint/a11y/useValidAnchor: announced without a target, so it is a link placeholder */}
+                  <a aria-disabled="true" role="link" title={`${name}: coming soon`}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footerSections.map(({ title, links }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="site-footer__title">{title}</h2>
+              <ul className="site-footer__list">
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to} className={classNames(link.highlighted && 'site-footer__highlight')}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <FoldedSection title="Explore India by State">
+          {indianStates.map(({ name, slug }) => (
+            <li key={slug}>
+              <a href={paths.destination(slug)}>{name}</a>
+            </li>
+          ))}
+        </FoldedSection>
+        {topDestinations.length > 0 ? (
+          <FoldedSection title="Top Destinations">
+            {topDestinations.map(({ id, title, slug }) => (
+              <li key={id}>
+                <a href={paths.destination(slug)}>{title}</a>
+              </li>
+            ))}
+          </FoldedSection>
+        ) : null}
+        {demo ? (
+          <p className="site-footer__demo">
+            This is a demonstration: trains, times, fares and ratings are illustrative, companies and people are
+            fictitious. Timetable based on the Indian Railways Train Time Table of 3 August 2015, data.gov.in,
+            Government Open Data License - India.
+          </p>
+        ) : null}
+        <p className="site-footer__copyright">
+          © {brand.copyrightYear} {brand.name}. All rights reserved.
+        </p>
+      </div>
+    </div>
+  </footer>
+);
+
+type FoldedSectionProps = { title: string; children: ReactNode };
+
+/** A long list of links: folded on phones, also without scripts, and unfolded on wide screens. */
+const FoldedSection = ({ title, children }: FoldedSectionProps) => (
+  <section aria-label={title} className="site-footer__section">
+    <h2 className="site-footer__title">{title}</h2>
+    <details className="site-footer__fold">
+      <summary className="site-footer__title">
+        {title} <Icon name="chevron-down" />
+      </summary>
+      <ul className="site-footer__grid">{children}</ul>
+    </details>
+  </section>
+);

@@ -5,11 +5,9 @@ import { registerWorker } from './offline-worker.ts';
 /** By then the page and what it shows first are loaded. */
 const registerAfterMs = 2_000;
 
-/** Says that the page is hydrated, registers the service worker with the offline page, and stores the browser's offer to install the site, which may come on any page. */
+/** Registers the service worker with the offline page, and stores the browser's offer to install the site, which may come on any page. */
 export const useAppFeatures = (): void => {
   useEffect(() => {
-    // `startAfterPaint` waits for it.
-    dispatchEvent(new Event('hydrated'));
     setTimeout(() => registerWorker().catch(() => {}), registerAfterMs);
     addEventListener('beforeinstallprompt', (event) => {
       event.preventDefault();

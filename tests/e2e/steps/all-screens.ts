@@ -205,7 +205,6 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/api/lowest-fares': file,
     '/api/openapi.json': file,
     '/gtfs.zip': file,
-    '/api/site-footer': file,
     '/posters/print/:file': file,
     '/posters/*': file,
     '/drawings/:file': file,

@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { canCarryForm } from '~/server/http/restored-form.server.ts';
+import { canCarryForm } from '~/server/http/interrupted-form.server.ts';
 import { appOf, type RequestClient, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
 import { formPageParameter } from '~/shared/data/interrupted-form.ts';
@@ -91,11 +91,17 @@ export const requestedPath = (request: Request): string => {
 };
 
 /**
- * Redirects to the login and back. Without JavaScript a posted form goes along (307) and is filled in again afterwards; with JavaScript the browser keeps it
+ * Redirects to the login and back. Without JavaScript a posted form goes along (307) and can be submitted afterwards; with JavaScript the browser keeps it
  * (`InterruptedForm`).
  */
-const redirectToLogin = ({ request }: RouteArgs, role: Role): Response =>
-  redirect(paths.loginAs(role, { next: requestedPath(request) }), canCarryForm(request) ? 307 : 302);
+const redirectToLogin = ({ request }: RouteArgs, role: Role): Response => {
+  const next = requestedPath(request);
+  const { pathname, search } = new URL(request.url);
+  const form_action = next === pathname + search ? undefined : pathname + search;
+  return canCarryForm(request)
+    ? redirect(paths.loginAs(role, { next, form_action }), 307)
+    : redirect(paths.loginAs(role, { next }));
+};
 
 /**
  * Requires a login. Administrators without mandatory two-factor login are redirected to set it up, unless `unfinished` is set.

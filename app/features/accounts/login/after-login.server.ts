@@ -1,12 +1,13 @@
 import type { App } from '~/server/app.server.ts';
-import { flash, redirectWithToast } from '~/server/flash.server.ts';
-import { continueInterruptedForm, interruptedFormOwner } from '~/server/http/restored-form.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { repost, unpackInterruptedForm } from '~/server/http/interrupted-form.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import type { Account } from '../core/account.ts';
 import { isFormOwner } from '../core/form-owner.server.ts';
 
 type AfterLogin = { headers: Headers; next: string; interrupted: string | null; user: Account };
 
-/** The redirect after a login: back to the interrupted form, if any, which is shown with what was typed, but only to the account that typed it. */
+/** The redirect after a login: to the interrupted form, if any, but only for the account that entered it. */
 export const redirectAfterLogin = async (
   app: Pick<App, 'environment'>,
   target: string,
@@ -14,14 +15,10 @@ export const redirectAfterLogin = async (
 ): Promise<Response> => {
   const title = 'Login Successful!';
   if (interrupted === null) return redirectWithToast(target, { title, description: 'Welcome back!' }, headers);
-  if (!isFormOwner(app, interruptedFormOwner(interrupted), user.id)) {
+  if (!isFormOwner(app, unpackInterruptedForm(interrupted)?.owner ?? '', user.id)) {
     const description = 'Welcome back! Entries from another account were not restored.';
     return redirectWithToast(target, { title, description }, headers);
   }
   if (target !== next) return redirectWithToast(target, { title, description: 'Welcome back!' }, headers);
-  headers.append(
-    'Set-Cookie',
-    await flash({ title, description: 'Please check your entries and submit the form again.' }),
-  );
-  return continueInterruptedForm(target, interrupted, headers);
+  return repost(paths.loginEntries({ next }), headers);
 };

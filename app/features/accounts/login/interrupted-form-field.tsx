@@ -6,7 +6,7 @@ export const InterruptedFormField = ({ interrupted }: { interrupted?: string | n
   interrupted ? (
     <>
       <Notice title="Your session has ended">
-        <p>Log in to continue. Your entries will be restored.</p>
+        <p>Log in to continue. Then you can submit your entries.</p>
       </Notice>
       <input type="hidden" name={interruptedFormField} value={interrupted} />
     </>

@@ -24,7 +24,7 @@ import {
   putPageRedirect,
 } from '../core/page-records.store.server.ts';
 import { type PageTransition, pageTransitions, stateAfter } from '../core/page-state.ts';
-import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
+import { clearTopDestinations } from '../public/top-destinations.server.ts';
 import { recordPageImages } from './page-images.server.ts';
 
 /** The page that was opened; a version that was saved since is not touched. */
@@ -102,6 +102,6 @@ export const unpublishPage = async (
       after: { ...content, slug, status: 'draft' },
     });
   });
-  if (result.success) invalidateSiteFooter(app.db);
+  if (result.success) clearTopDestinations(app.db);
   return result;
 };

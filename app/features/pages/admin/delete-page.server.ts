@@ -12,7 +12,7 @@ import {
   listRedirectsOfPage,
   lockPageRecord,
 } from '../core/page-records.store.server.ts';
-import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
+import { clearTopDestinations } from '../public/top-destinations.server.ts';
 import { recordPageImages } from './page-images.server.ts';
 
 /**
@@ -47,6 +47,6 @@ export const deletePage = async (
     });
     return ok(null);
   });
-  if (outcome.success) invalidateSiteFooter(app.db);
+  if (outcome.success) clearTopDestinations(app.db);
   return outcome;
 };

@@ -13,7 +13,7 @@ import type { LandingPageInput } from '../core/page-fields.ts';
 import { landingPageList } from '../core/page-search.ts';
 import { findLandingPageView, hasLandingPages } from '../core/page-view.server.ts';
 import { cms_page_drafts, cms_page_redirects, cms_pages } from '../core/pages.tables.server.ts';
-import { renderSiteFooter } from '../public/site-footer.server.tsx';
+import { listTopDestinations } from '../public/top-destinations.server.ts';
 import { loadShareImage } from '../seo/share-image.server.ts';
 import { findSitemapEntries } from '../seo/sitemaps.server.ts';
 import { discardPageChanges, unpublishPage } from './change-page-state.server.ts';
@@ -54,7 +54,7 @@ const publicTitle = async (destination = 'jaipur') => {
 const whereItIsPublic = async () => ({
   page: (await publicTitle()) !== null,
   sitemap: ((await findSitemapEntries(app, 'destinations')) ?? []).length > 0,
-  footer: (await renderSiteFooter(app)).includes('/destinations/rajasthan/jaipur'),
+  footer: (await listTopDestinations(app)).some(({ slug }) => slug === 'rajasthan/jaipur'),
   shareImage: (await loadShareImage(app as never, 'page', 'rajasthan/jaipur.jpg')) !== null,
 });
 const nowhere = { page: false, sitemap: false, footer: false, shareImage: false };

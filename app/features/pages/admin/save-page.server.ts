@@ -32,7 +32,7 @@ import {
 } from '../core/page-records.store.server.ts';
 import { pageSlug } from '../core/page-slug.ts';
 import { type PageSave, type PageState, pageTransitions, stateAfter } from '../core/page-state.ts';
-import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
+import { clearTopDestinations } from '../public/top-destinations.server.ts';
 import { recordPageImages } from './page-images.server.ts';
 
 /** `newId` makes a new page idempotent: two posts of one form create one page. */
@@ -206,7 +206,7 @@ export const savePage = async (
     const saved = await app.db.transaction((tx) =>
       write(app, tx, { actor, transition, id, isNew, expectedVersion, content: read.data, slug }),
     );
-    if (saved.success && transition !== 'save-draft') invalidateSiteFooter(app.db);
+    if (saved.success && transition !== 'save-draft') clearTopDestinations(app.db);
     return saved;
   } catch (error) {
     if (error instanceof SaveAborted) return error.result;
