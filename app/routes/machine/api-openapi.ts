@@ -3,7 +3,7 @@ import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/api-openapi';
 
 /** The description of the public API, OpenAPI 3.1. */
-export const loader = ({ request, context }: Route.LoaderArgs) =>
+export const loader = ({ context }: Route.LoaderArgs) =>
   Response.json(openApiDocument(appOf({ context }).environment.publicUrl), {
     headers: { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' },
   });
