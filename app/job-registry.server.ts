@@ -1,4 +1,3 @@
-import { declaredBackfills } from '~/backfill-registry.server.ts';
 import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expired.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
@@ -23,7 +22,6 @@ import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgeClosedAccounts } from '~/features/privacy/purge-closed-accounts.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
 import { maintainPartitions } from '~/server/database/maintain-partitions.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 
@@ -64,7 +62,6 @@ export const tickers: Ticker[] = [
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),
   every(300, 'join the changes of shared pages', compactPageChanges),
-  every(5, 'back-fill existing rows', (app) => runBackfills(app, declaredBackfills)),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'purge what closed accounts leave', purgeClosedAccounts),

@@ -10,8 +10,8 @@ import { describeSchema } from '../app/server/database/schema-status.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
 import { prepareProviderTables } from '../app/server/payment-providers/payment-providers.server.ts';
 
-const usage = `npm run db -- status           pending migrations, indexes in creation, progress of back-fills
-npm run db -- migrate          run the pending migrations
+const usage = `npm run db -- status           whether the schema is the one of this version
+npm run db -- migrate          create the schema, or bring it up to date
 npm run db -- grant ROLE       give a role the rights on rows that the application needs, and its time limits
 npm run db -- move --to URL    move the embedded database in DATA_DIR to an empty database of a PostgreSQL server
 npm run db -- check            check seats, ledger and pictures (the exit code is 1 with mismatches)
@@ -56,7 +56,7 @@ const grant = async ({ migrateUrl, databaseUrl }: Environment, role: string): Pr
   }
 };
 
-const schemas = ['public', 'drizzle', 'pgboss', 'test_razorpay'];
+const schemas = ['public', 'partitions', 'drizzle', 'pgboss', 'test_razorpay'];
 
 /** A PostgreSQL database is deleted only when it is named: a forgotten PUBLIC_URL must not cost a real installation its bookings. */
 const reset = async (environment: Environment, name: string | undefined): Promise<void> => {
@@ -118,9 +118,7 @@ const runCommand = async ([command, argument, name]: string[]): Promise<void> =>
   if (command === 'migrate')
     await withDatabase(environment, (database) => migrate(database, { lastStep: prepareProviderTables(environment) }));
   else if (command === 'status')
-    await withDatabase(environment, async (database) => {
-      for (const line of await describeSchema(database)) console.log(line);
-    });
+    await withDatabase(environment, async (database) => console.log(await describeSchema(database)));
   else if (command === 'grant' && argument) await grant(environment, argument);
   else if (command === 'move' && argument === '--to' && name) await move(environment, name);
   else if (command === 'check' || command === 'restored') await check(environment, command === 'restored');

@@ -14,7 +14,6 @@ import {
   run,
   stopRunning,
 } from './prepare.mjs';
-import { cleanCommit, recordTestedCommit } from './tested-commit.mjs';
 
 const known = ['check', 'unit', 'build', 'e2e'];
 const all = process.argv.includes('--all');
@@ -167,7 +166,6 @@ const inBrowser = () =>
   });
 
 await ensureInstalled();
-const commitAtStart = cleanCommit();
 // The load test waits for half of its time, so the checks run beside it.
 const checks = wants('check') ? check() : null;
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
@@ -180,6 +178,5 @@ await cleanUp();
 console.log('');
 for (const line of used) console.log(`Used ${line}.`);
 if (!all && (wants('unit') || wants('e2e'))) console.log('The long tests did not run: npm run test:all.');
-if (all && asked.length === 0 && totals.failed === 0) recordTestedCommit(commitAtStart);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

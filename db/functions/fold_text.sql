@@ -1,5 +1,5 @@
 -- Text as searches compare it: lower case, without accents and other combining marks. Plain ASCII skips the normalization. Stored for leads
--- (lead_search_text): another result needs a back-fill.
+-- (lead_search_text): another result needs an update of those.
 create or replace function fold_text(p_text text) returns text
 language sql immutable strict parallel safe as $$
   select case

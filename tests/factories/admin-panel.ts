@@ -44,7 +44,6 @@ export const adminPanelFixture = async (database: TestDatabase) => {
       app.db,
       'bids',
       'travel_packages',
-      'package_search',
       'package_index',
       'package_words',
       'media_uses',

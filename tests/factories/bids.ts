@@ -57,7 +57,7 @@ export const bidFixture = async (database: TestDatabase) => {
   });
   beforeEach(async () => {
     clock.moveTo(startAt);
-    await emptyTables(app.db, 'bids', 'travel_packages', 'package_search', 'package_index', 'package_words');
+    await emptyTables(app.db, 'bids', 'travel_packages', 'package_index', 'package_words');
     packages.river = await publicPackage(app, 'asha', { title: 'River' });
     packages.fort = await publicPackage(app, 'asha', { title: 'Fort' });
     packages.hill = await publicPackage(app, 'bala', { title: 'Hill', destination: 'Ooty' });

@@ -78,7 +78,6 @@ export const insertPublicPackage = async (
       is_active: true,
       awaiting_review: false,
       approved_version: content,
-      search_terms: ['goa'],
       index_terms: terms,
       index_facets: facets,
       index_version: indexVersion(gazetteer),

@@ -21,15 +21,7 @@ export const typedPackage: PostedFields = {
 
 /** Deletes all packages, their drafts and what is derived from them. */
 export const emptyPackages = ({ db }: Pick<App, 'db'>): Promise<void> =>
-  emptyTables(
-    db,
-    'travel_packages',
-    'package_search',
-    'package_index',
-    'package_words',
-    'media_uses',
-    'package_drafts',
-  );
+  emptyTables(db, 'travel_packages', 'package_index', 'package_words', 'media_uses', 'package_drafts');
 
 type FormRequest = { path: string; cookies?: string[]; form?: PostedFields; id?: string };
 

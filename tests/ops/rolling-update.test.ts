@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 const script = join(import.meta.dirname, '../../ops/rolling-update.sh');
 
@@ -64,30 +64,6 @@ beforeEach(() => {
     inFolder('instances'),
     `# Comment\nraahi-jobs@3101 ${url}/jobs\nraahi-web@3001 ${url}/web-1\nraahi-web@3002 ${url}/web-2\n`,
   );
-});
-
-describe('from a release that does not know trips', () => {
-  const environment = { RAAHI_ENVIRONMENT: inFolder('raahi.env') };
-  beforeEach(() => {
-    symlinkSync(inFolder('release-1'), inFolder('current'));
-    mkdirSync(inFolder('release-2/db/functions'), { recursive: true });
-    writeFileSync(inFolder('release-2/db/functions/hold_trip.sql'), '');
-    writeFileSync(inFolder('raahi.env'), 'PUBLIC_URL=https://raahi.example\n');
-  });
-  afterEach(() => rmSync(inFolder('release-2/db'), { recursive: true }));
-
-  test('nothing is changed while trips are on', async () => {
-    await expect(update(environment)).rejects.toThrow(/set BOOK_TRIPS=0 in \S+raahi\.env first/);
-    expect(log()).toEqual([]);
-    expect(readlinkSync(inFolder('current'))).toBe(inFolder('release-1'));
-  });
-
-  test('the update ends with what is left to do, and the next one has nothing to say', async () => {
-    writeFileSync(inFolder('raahi.env'), 'BOOK_TRIPS=0\n');
-    expect((await update(environment)).stdout).toContain('remove BOOK_TRIPS=0');
-    writeFileSync(inFolder('raahi.env'), '');
-    expect((await update(environment)).stdout).not.toContain('BOOK_TRIPS');
-  });
 });
 
 describe('rolling-update.sh', () => {

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../app/server/database/database.
 import { copyDatabaseFiles } from '../../app/server/database/embedded/copy-files.server.ts';
 import { lockDirectory } from '../../app/server/database/embedded/directory-lock.server.ts';
 import { migrate, migrateThrough } from '../../app/server/database/migrate.server.ts';
-import { newestMigration } from '../../app/server/database/migration-files.server.ts';
+import { newestMigration } from '../../app/server/database/migrations.server.ts';
 import type { Environment } from '../../app/server/environment.server.ts';
 import { openFileStore } from '../../app/server/files/open-file-store.server.ts';
 import { createLog } from '../../app/server/log.server.ts';

@@ -26,8 +26,7 @@ export const ledger_entries = pgTable(
     recorded_at: instant('recorded_at').notNull(),
   },
   (t) => [
-    // Without the provider for one more release: processes of the release before name this key in `on conflict`.
-    unique('ledger_entries_once').on(t.kind, t.provider_id),
+    unique('ledger_entries_once').on(t.kind, t.provider_id, t.provider),
     index('ledger_entries_booking').on(t.booking_id),
     index('ledger_entries_when').on(t.happened_at, t.id),
     // For the check of what changed.
@@ -51,7 +50,7 @@ export const money_checks = pgTable(
     found: integer('found').notNull().default(0),
     /** Why it could not be finished. */
     detail: text('detail'),
-    /** Of a check of our own records: the changes from then on are checked, up to `checked_until` so far. Null in runs of earlier releases. */
+    /** Of a check of our own records: the changes from then on are checked, up to `checked_until` so far. Null otherwise. */
     checked_from: instant('checked_from'),
     checked_until: instant('checked_until'),
   },

@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { payment_events } from './payments.tables.server.ts';
+
+/** The key of an event: ids of two providers may be the same. */
+export type EventKey = Pick<typeof payment_events.$inferSelect, 'event_id' | 'provider'>;
 
 export type IncomingEvent = Pick<
   typeof payment_events.$inferSelect,
@@ -19,19 +22,17 @@ export const insertEvent = async (tx: Queryable, event: IncomingEvent, now: Date
 
 export type StoredEvent = typeof payment_events.$inferSelect;
 
-export const findEvent = async (db: Queryable, eventId: string): Promise<StoredEvent | null> => {
-  const [event] = await db.select().from(payment_events).where(eq(payment_events.event_id, eventId));
+const isEvent = ({ event_id, provider }: EventKey): SQL | undefined =>
+  and(eq(payment_events.event_id, event_id), eq(payment_events.provider, provider));
+
+export const findEvent = async (db: Queryable, key: EventKey): Promise<StoredEvent | null> => {
+  const [event] = await db.select().from(payment_events).where(isEvent(key));
   return event ?? null;
 };
 
-export const updateEventProcessed = async (
-  db: Queryable,
-  eventId: string,
-  outcome: string,
-  now: Date,
-): Promise<void> => {
+export const updateEventProcessed = async (db: Queryable, key: EventKey, outcome: string, now: Date): Promise<void> => {
   await db
     .update(payment_events)
     .set({ processed_at: now, outcome, attempts: sql`${payment_events.attempts} + 1` })
-    .where(eq(payment_events.event_id, eventId));
+    .where(isEvent(key));
 };

@@ -100,7 +100,6 @@ export const recordPayment = async (
   const [added] = await tx
     .insert(payments)
     .values({ booking_id: bookingId, provider_payment_id: money.id, ...values, created_at: now })
-    // Without a target: the key gets the provider in the next release, while processes of this one may still run.
     .onConflictDoNothing()
     .returning();
   if (added) return { payment: added, fresh: true };

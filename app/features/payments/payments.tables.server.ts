@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -57,8 +58,7 @@ export const payments = pgTable(
     currency: text('currency').notNull().default('INR'),
     status: text('status').notNull().default('pending'),
     provider: providerColumn(),
-    // Unique by itself for one more release: processes of the release before name this key in `on conflict`.
-    provider_payment_id: text('provider_payment_id').unique(),
+    provider_payment_id: text('provider_payment_id'),
     method: text('method'),
     error_description: text('error_description'),
     /** When the payment was received; null until then, unchanged by refunds. */
@@ -67,6 +67,8 @@ export const payments = pgTable(
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    // Also serves lookups by the payment id alone.
+    unique('payments_provider_payment').on(t.provider_payment_id, t.provider),
     index('payments_booking').on(t.booking_id),
     // For revenue by day and recently failed payments.
     index('payments_received').on(t.received_at, t.amount_paise).where(sql`received_at is not null`),
@@ -78,11 +80,11 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhook inbox: one row per event id, ids only (no personal data). */
+/** Webhook inbox: one row per event of a provider, ids only (no personal data). */
 export const payment_events = pgTable(
   'payment_events',
   {
-    event_id: text('event_id').primaryKey(),
+    event_id: text('event_id').notNull(),
     event: text('event').notNull(),
     provider: providerColumn(),
     provider_order_id: text('provider_order_id'),
@@ -94,6 +96,7 @@ export const payment_events = pgTable(
     outcome: text('outcome'),
   },
   (t) => [
+    primaryKey({ columns: [t.event_id, t.provider] }),
     index('payment_events_waiting').on(t.received_at).where(sql`processed_at is null`),
     index('payment_events_order').on(t.provider_order_id),
     index('payment_events_refund').on(t.provider_refund_id).where(sql`provider_refund_id is not null`),

@@ -2,7 +2,13 @@ import type { App } from '~/server/app.server.ts';
 import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
-import { findEvent, insertEvent, type StoredEvent, updateEventProcessed } from './payment-events.store.server.ts';
+import {
+  type EventKey,
+  findEvent,
+  insertEvent,
+  type StoredEvent,
+  updateEventProcessed,
+} from './payment-events.store.server.ts';
 
 export const paymentEventQueue = 'payment-event';
 
@@ -10,7 +16,7 @@ type EventApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Receives a webhook: the provider's adapter verifies the signature over the raw bytes, then the event's ids are stored (nothing personal) and the job
- * that handles it is enqueued, in one transaction. An event id is stored once. After a success the provider does not send the event again.
+ * that handles it is enqueued, in one transaction. An event is stored once. After a success the provider does not send the event again.
  */
 export const receiveWebhook = tracedUseCase(
   'receive webhook',
@@ -31,8 +37,9 @@ export const receiveWebhook = tracedUseCase(
         provider_payment_id: paymentId,
         provider_refund_id: refundId,
       };
+      const data = { event: id, provider: provider.name };
       if (!(await insertEvent(tx, event, app.clock.now()))) return false;
-      await app.jobs.enqueue(tx, paymentEventQueue, { event: id }, { key: `payment event ${id}` });
+      await app.jobs.enqueue(tx, paymentEventQueue, data, { key: `payment event ${provider.name} ${id}` });
       return true;
     });
     app.jobs.notify(paymentEventQueue);
@@ -41,9 +48,9 @@ export const receiveWebhook = tracedUseCase(
 );
 
 /** A stored event; null when there is none. */
-export const findWebhookEvent = (app: Pick<App, 'db'>, eventId: string): Promise<StoredEvent | null> =>
-  findEvent(app.db, eventId);
+export const findWebhookEvent = (app: Pick<App, 'db'>, key: EventKey): Promise<StoredEvent | null> =>
+  findEvent(app.db, key);
 
 /** Records that an event was processed, and its outcome. */
-export const recordEventProcessed = (app: Pick<App, 'db' | 'clock'>, eventId: string, outcome: string): Promise<void> =>
-  updateEventProcessed(app.db, eventId, outcome, app.clock.now());
+export const recordEventProcessed = (app: Pick<App, 'db' | 'clock'>, key: EventKey, outcome: string): Promise<void> =>
+  updateEventProcessed(app.db, key, outcome, app.clock.now());

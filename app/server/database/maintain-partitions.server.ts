@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import type { App } from '../app.server.ts';
 import { retentionHorizon } from '../retention.server.ts';
-import { monthlyTables, monthsAhead } from './partition-tables.server.ts';
+import { monthlyTables, monthsAhead } from './month-partitions.server.ts';
 
 /** What the months of each table are stored for. */
 const retention = { audit_events: 'audit', booking_events: 'booking_history' } as const;
@@ -16,7 +16,7 @@ export const maintainPartitions = async (
 ): Promise<{ created: number; dropped: string[] }> => {
   const now = app.clock.now();
   const done = { created: 0, dropped: [] as string[] };
-  for (const { table } of monthlyTables) {
+  for (const table of monthlyTables) {
     const { rows } = await app.db.execute<{ created: number }>(
       sql`select create_month_partitions(${table}, ${now.toISOString()}::timestamptz + make_interval(months => ${monthsAhead}::integer)) as created`,
     );

@@ -4,23 +4,25 @@ import { migrateJobSchema } from '../jobs/job-schema.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Database } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
-import { indexPartitions } from './index-partitions.server.ts';
-import { newestMigration, readMigrations } from './migration-files.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
-import { partitionTables } from './partition-tables.server.ts';
-import { runMigrations } from './run-migrations.server.ts';
-import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
+import { hasNewestMigration, refuseOtherBaseline, runMigrations } from './migrations.server.ts';
+import { createFirstMonths } from './month-partitions.server.ts';
+import { applySqlFunctions, isTriggerFunction, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
 import { hasTransferMark } from './transfer-mark.server.ts';
 
-/** Migrates through this connection. The caller holds the migration lock. */
+/**
+ * Migrates through this connection: the migrations, then the SQL functions. The caller holds the migration lock.
+ * @throws OtherBaselineError when the database was made by another text of the baseline.
+ */
 export const migrateThrough = async (client: PoolClient | Client, kind: Database['kind']): Promise<void> => {
-  await client.query('create extension if not exists pg_trgm');
-  // An index on a large table takes longer than the time limits of the role; the embedded database has none.
+  await refuseOtherBaseline(client, kind);
+  // A migration may take longer than the time limits of the role; the embedded database has none.
   if (kind === 'postgresql') await client.query('set statement_timeout = 0; set lock_timeout = 0');
-  await runMigrations(client, readMigrations());
-  await applySqlFunctions(client, readSqlFunctions(), newestMigration());
-  await partitionTables(client);
-  await indexPartitions(client);
+  const functions = readSqlFunctions();
+  await applySqlFunctions(client, functions.filter(isTriggerFunction));
+  await runMigrations(client);
+  await applySqlFunctions(client, functions);
+  await createFirstMonths(client);
   await migrateJobSchema({ kind, executeSql: (text, values) => client.query(text, values) });
 };
 
@@ -68,6 +70,7 @@ export const migrate = (
 
 /**
  * Waits until another process has migrated the schema (see {@link isMigrated}).
+ * @throws OtherBaselineError when the database was made by another text of the baseline.
  * @throws the reason of `signal` when it is aborted meanwhile.
  */
 export const waitUntilMigrated = async (
@@ -77,10 +80,12 @@ export const waitUntilMigrated = async (
 ): Promise<void> => {
   // Before the migration this process's role may have no rights on the schemas; the database may be away for a while.
   const isDone = () =>
-    isMigrated(database).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error) || (error instanceof DatabaseError && error.code === '42501')) return false;
-      throw error;
-    });
+    refuseOtherBaseline(database.pool, database.kind)
+      .then(() => isMigrated(database))
+      .catch((error: unknown) => {
+        if (isDatabaseUnavailable(error) || (error instanceof DatabaseError && error.code === '42501')) return false;
+        throw error;
+      });
   for (let attempt = 0; !(await isDone()); attempt += 1) {
     if (attempt % 30 === 0) log.info('Waiting for the database to be migrated.');
     await pause(1000, undefined, { signal });
@@ -88,33 +93,16 @@ export const waitUntilMigrated = async (
 };
 
 /**
- * True when the schema is at least as new as this build expects, and not the target of an unfinished restore or move: its newest migration is applied and every SQL function that it calls exists. The text of
- * the functions is not compared, because builds of two releases may run at the same time. Never throws for a schema that is missing.
+ * True when the schema is at least as new as this build expects, and not the target of an unfinished restore or move: its newest migration is applied and
+ * every SQL function that it calls exists. Never throws for a schema that is missing.
  */
 export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => {
-  if (await hasTransferMark(pool)) return false;
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('drizzle.sql_functions') is not null
-      and to_regclass('pgboss.version') is not null as found`,
+  if ((await hasTransferMark(pool)) || !(await hasNewestMigration(pool))) return false;
+  const { rows } = await pool.query<{ complete: boolean }>(
+    `select to_regclass('pgboss.version') is not null and not exists (
+      select from unnest($1::text[]) as name where not exists (
+        select from pg_proc where proname = name and pronamespace = 'public'::regnamespace)) as complete`,
+    [sqlFunctionNames()],
   );
-  if (!rows[0]?.found) return false;
-  const newest = await pool.query<{ at: string | null; functions: string[] }>(
-    `select max(created_at)::text as at, array(select name from drizzle.sql_functions) as functions from drizzle.__drizzle_migrations`,
-  );
-  const { at = null, functions = [] } = newest.rows[0] ?? {};
-  return Number(at ?? 0) >= newestMigration() && sqlFunctionNames().every((name) => functions.includes(name));
-};
-
-/** The migrations of this build that the database does not have yet, oldest first. */
-export const listPendingMigrations = async ({ pool }: Pick<Database, 'pool'>): Promise<string[]> => {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  );
-  const newest = rows[0]?.found
-    ? await pool.query<{ at: string | null }>('select max(created_at)::text as at from drizzle.__drizzle_migrations')
-    : null;
-  const at = Number(newest?.rows[0]?.at ?? 0);
-  return readMigrations()
-    .filter(({ createdAt }) => createdAt > at)
-    .map(({ name }) => name);
+  return rows[0]?.complete === true;
 };

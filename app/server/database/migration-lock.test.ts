@@ -41,11 +41,11 @@ test('several processes migrate an empty database at once: all succeed, and one 
 test('a stop signal ends the wait for the lock and for the migration', async () => {
   const stop = new AbortController();
   if (databaseKind === 'embedded') {
-    await database.pool.query('alter table drizzle.sql_functions rename to sql_functions_away');
+    await database.pool.query('alter table drizzle.__drizzle_migrations rename to migrations_away');
     const waiting = waitUntilMigrated(database, log, stop.signal);
     stop.abort();
     await expect(waiting).rejects.toThrow('aborted');
-    await database.pool.query('alter table drizzle.sql_functions_away rename to sql_functions');
+    await database.pool.query('alter table drizzle.migrations_away rename to __drizzle_migrations');
     return;
   }
   const url = database.databaseUrl ?? '';

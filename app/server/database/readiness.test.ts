@@ -20,9 +20,9 @@ test('a migrated database that accepts writes is ready, also while the pool is b
 });
 
 test('a schema that is older than the build is not ready', async () => {
-  await database.pool.query('alter table drizzle.sql_functions rename to sql_functions_away');
+  await database.pool.query('alter table drizzle.__drizzle_migrations rename to migrations_away');
   expect(await createReadinessCheck(database)()).toBe('database not migrated yet');
-  await database.pool.query('alter table drizzle.sql_functions_away rename to sql_functions');
+  await database.pool.query('alter table drizzle.migrations_away rename to __drizzle_migrations');
   expect(await createReadinessCheck(database)()).toBe('ready');
 });
 

@@ -1,6 +1,5 @@
 -- Trigger: when an agent's account is closed, its packages lose their agent, their home page slot and their place in the review queue, with any edit
 -- in it. Locks the agent's row first, so that a package saved at the same time is either seen here or refused by refuse_closed_agent.
--- Renamed from leave_closed_agent.
 create or replace function detach_packages_of_closed_agent() returns trigger
 language plpgsql as $$
 begin

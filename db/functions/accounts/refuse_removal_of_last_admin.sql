@@ -1,6 +1,5 @@
 -- Constraint trigger: refuses to remove the last administrator. The advisory lock, held until the commit, serialises two administrators who remove
 -- each other at the same time.
--- Renamed from keep_one_admin.
 create or replace function refuse_removal_of_last_admin() returns trigger
 language plpgsql as $$
 begin

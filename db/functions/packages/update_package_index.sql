@@ -1,6 +1,4 @@
--- Trigger: mirrors a public package into package_index and package_words, and removes one that is no longer public. package_search is written
--- for processes of the release before, which read it; the next release drops it.
--- Renamed from keep_package_search.
+-- Trigger: mirrors a public package into package_index and package_words, and removes one that is no longer public.
 create or replace function update_package_index() returns trigger
 language plpgsql as $$
 begin
@@ -12,11 +10,6 @@ begin
     update travel_packages p set index_version = '' where p.id = new.id;
   end if;
   if new.is_public then
-    insert into package_search (package_id, terms, days, price_paise, rating, popularity)
-      values (new.id, array_to_tsvector(new.search_terms), new.days, new.price_paise, new.shown_rating, new.shown_popularity)
-      on conflict (package_id) do update
-        set terms = excluded.terms, days = excluded.days, price_paise = excluded.price_paise, rating = excluded.rating,
-            popularity = excluded.popularity;
     insert into package_index (package_id, terms, keys, facets, days, price_paise, rating, popularity)
       values (new.id, array_to_tsvector(new.index_terms),
               array_to_tsvector(array(select term from unnest(new.index_terms) as term where term ~ '^[@#~%]')), new.index_facets, new.days, new.price_paise, new.shown_rating,
@@ -25,10 +18,9 @@ begin
         set terms = excluded.terms, keys = excluded.keys, facets = excluded.facets, days = excluded.days, price_paise = excluded.price_paise,
             rating = excluded.rating, popularity = excluded.popularity;
     insert into package_words (word)
-      select term from unnest(new.search_terms || new.index_terms) as term where term !~ '^[@#~%=]' group by term order by term
+      select term from unnest(new.index_terms) as term where term !~ '^[@#~%=]' group by term order by term
       on conflict do nothing;
   else
-    delete from package_search s where s.package_id = new.id;
     delete from package_index s where s.package_id = new.id;
   end if;
   return null;

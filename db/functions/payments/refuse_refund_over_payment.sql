@@ -1,5 +1,4 @@
 -- Trigger: the refunds of a payment that have not failed never exceed the payment.
--- Renamed from refuse_to_give_back_more_than_was_paid.
 create or replace function refuse_refund_over_payment() returns trigger
 language plpgsql as $$
 declare

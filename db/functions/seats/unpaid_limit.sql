@@ -1,4 +1,4 @@
--- trip_unpaid_limit for a single train; also called by processes of the release before trips.
+-- trip_unpaid_limit for a single train.
 create or replace function unpaid_limit(
   p_user text, p_address text, p_train text, p_run date, p_class text, p_replaces uuid, p_seats integer, p_limits jsonb, p_now timestamptz)
 returns table (refused text, short boolean, retry_at timestamptz)

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -71,8 +72,6 @@ export const train_bookings = pgTable(
     updated_at: instant('updated_at').notNull(),
   },
   (t) => [
-    // For one more release: processes of the release before purge by it.
-    index('train_bookings_personal').on(t.created_at).where(sql`personal_data_removed_at is null`),
     index('train_bookings_forget').on(t.forget_after, t.created_at).where(sql`personal_data_removed_at is null`),
     // Bookings whose account was deleted after their retention was set for a booking with an account.
     index('train_bookings_without_account')
@@ -118,15 +117,20 @@ export const train_bookings = pgTable(
   ],
 );
 
-/** Event history of a booking. Append-only. */
+/** Event history of a booking. Append-only, partitioned by month. */
 export const booking_events = pgTable(
   'booking_events',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     booking_id: uuid('booking_id').notNull(),
     event: text('event').notNull(),
     detail: text('detail').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('booking_events_booking').on(t.booking_id)],
+  (t) => [
+    // A key of a partitioned table contains the column of its partitions.
+    uniqueIndex('booking_events_id_month').on(t.id, t.created_at),
+    index('booking_events_booking').on(t.booking_id),
+    foreignKey({ name: 'booking_events_booking_exists', columns: [t.booking_id], foreignColumns: [train_bookings.id] }),
+  ],
 );

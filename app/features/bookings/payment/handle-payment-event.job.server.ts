@@ -6,8 +6,8 @@ import { handlePaymentEvent } from './handle-payment-event.server.ts';
 /** Handles received webhooks, many concurrently, because their writes are batched. */
 export const paymentEventJob = defineJob({
   queue: paymentEventQueue,
-  schema: z.object({ event: z.string() }),
+  schema: z.object({ event: z.string(), provider: z.string() }),
   batchSize: 100,
   urgent: true,
-  run: (app, { event }) => handlePaymentEvent(app, event),
+  run: (app, { event, provider }) => handlePaymentEvent(app, { event_id: event, provider }),
 });

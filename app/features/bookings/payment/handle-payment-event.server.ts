@@ -14,9 +14,9 @@ export const handlePaymentEvent = tracedUseCase(
   'handle payment event',
   async (
     app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
-    eventId: string,
+    key: { event_id: string; provider: string },
   ): Promise<void> => {
-    const event = await findWebhookEvent(app, eventId);
+    const event = await findWebhookEvent(app, key);
     if (!event || event.processed_at) return;
     const ownRefund =
       event.provider_refund_id !== null &&
@@ -27,8 +27,8 @@ export const handlePaymentEvent = tracedUseCase(
       const completed = await completePayment(app, { provider: event.provider, provider_order_id: orderId }, 'webhook');
       if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);
       if (!completed.success) await alertUnknownOrder(app, orderId, event.event);
-      return recordEventProcessed(app, eventId, completed.success ? completed.data.outcome : completed.error.code);
+      return recordEventProcessed(app, key, completed.success ? completed.data.outcome : completed.error.code);
     }
-    await recordEventProcessed(app, eventId, ownRefund ? 'refund followed' : 'nothing to do');
+    await recordEventProcessed(app, key, ownRefund ? 'refund followed' : 'nothing to do');
   },
 );

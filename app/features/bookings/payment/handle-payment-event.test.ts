@@ -41,8 +41,8 @@ describe('a webhook', () => {
     const payment = await payAtBank(world.app, order);
     for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
     expect(await eventJobs()).toBe(1);
-    await handlePaymentEvent(world.app, 'evt_1');
-    await handlePaymentEvent(world.app, 'evt_1');
+    await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: 'evt_1' });
+    await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: 'evt_1' });
     expect((await findBooking(database.db, bookingId))?.booking_status).toBe('confirmed');
     const { rows } = await database.db.execute(sql`select * from payment_events`);
     expect(JSON.stringify(rows)).not.toContain('asha@example.in');
@@ -50,14 +50,14 @@ describe('a webhook', () => {
 
   test('case 28: of an unknown kind is accepted and marked as done', async () => {
     await post({ event: 'invoice.paid', payload: {} }, { id: 'evt_2' });
-    await handlePaymentEvent(world.app, 'evt_2');
+    await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: 'evt_2' });
     const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
     expect(rows).toEqual([{ outcome: 'nothing to do' }]);
   });
 
   test('case 29: about an unknown order is accepted and alerts the admin', async () => {
     await post(captured('order_foreign', 'pay_foreign'), { id: 'evt_3' });
-    await handlePaymentEvent(world.app, 'evt_3');
+    await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: 'evt_3' });
     expect(await alerts()).toEqual(['unknown_order']);
   });
 
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     const { bookingId, order } = await held();
     const paymentId = await payAtBank(world.app, order);
     await post(captured(order, paymentId), { id: 'evt_7' });
-    await handlePaymentEvent(world.app, 'evt_7');
+    await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: 'evt_7' });
     const { total_fare_paise: amount } = (await findBooking(database.db, bookingId)) ?? { total_fare_paise: 0 };
     const given = await world.app.paymentProviders.current.refundPayment({
       paymentId,
@@ -83,7 +83,7 @@ describe('a webhook', () => {
       ['refund.processed', 'evt_9'],
     ] as const) {
       await post({ event, payload }, { id });
-      await handlePaymentEvent(world.app, id);
+      await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: id });
     }
     const { rows } = await database.db.execute<{ status: string }>(sql`select status from payments`);
     expect(rows).toEqual([{ status: 'refunded' }]);
@@ -95,8 +95,8 @@ describe('a webhook', () => {
     await post(captured(order, 'pay_x'), { id: 'evt_4' });
     const busy = { success: false, error: { kind: 'busy', status: 429, description: '' } } as const;
     const silent = withProvider(world.app, { fetchOrderPayments: async () => busy });
-    await expect(handlePaymentEvent(silent, 'evt_4')).rejects.toThrow();
-    await handlePaymentEvent(world.app, 'evt_4');
+    await expect(handlePaymentEvent(silent, { provider: 'razorpay', event_id: 'evt_4' })).rejects.toThrow();
+    await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: 'evt_4' });
     const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
     expect(rows).toEqual([{ outcome: 'untried' }]);
   });

@@ -63,7 +63,7 @@ type Paid = Awaited<ReturnType<typeof paidBooking>>;
 const deliver = async ({ body, eventId }: Paid['webhooks'][number]): Promise<void> => {
   const webhook = signedWebhook(world.app, body, { eventId });
   expect(await receiveWebhook(world.app, world.app.paymentProviders.current, webhook)).toMatchObject({ success: true });
-  await handlePaymentEvent(world.app, eventId);
+  await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: eventId });
 };
 
 const arrives = async ({ order, webhooks }: Paid, news: News): Promise<void> => {

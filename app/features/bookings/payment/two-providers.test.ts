@@ -103,7 +103,7 @@ describe('a booking paid at a second provider', () => {
     await paid();
     const { status, event } = await post('second');
     expect(status).toBe(200);
-    await handlePaymentEvent(later, event);
+    await handlePaymentEvent(later, { provider: 'second', event_id: event });
     expect(await statusOf(bookingId)).toBe('pending');
     const confirmed = await database.db.select().from(payments);
     expect(confirmed.map(({ status: state }) => state).sort()).toEqual(['pending', 'successful']);

@@ -61,8 +61,8 @@ export const customer_leads = pgTable(
     request_hash: text('request_hash').unique(),
     /** When the personal data was removed; value and status remain. */
     personal_data_removed_at: instant('personal_data_removed_at'),
-    /** What a search finds in the lead and in its notes, kept up to date by triggers. Both null until the back-fill has reached the lead; the second also without notes. */
-    search_text: text('search_text'),
+    /** What a search finds in the lead and in its notes, kept up to date by triggers; the second is null without notes. */
+    search_text: text('search_text').notNull().default(''),
     notes_search_text: text('notes_search_text'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -88,8 +88,6 @@ export const customer_leads = pgTable(
       t.search_text.op('gin_trgm_ops'),
       t.notes_search_text.op('gin_trgm_ops'),
     ),
-    // Empty after the back-fill; until then a search finds the other leads by it.
-    index('customer_leads_not_searchable').on(t.id).where(sql`search_text is null`),
     check('customer_leads_status', sql`${t.status} in ('new', 'contacted', 'proposal_sent', 'converted', 'closed')`),
     check('customer_leads_travelers', sql`${t.travelers} in ('1', '2', '3-4', '5-8', '9+')`),
     check('customer_leads_budget', sql`${t.budget} in ('under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k')`),

@@ -87,17 +87,12 @@ const hasNote = (actor: Actor, word: string): SQL =>
   sql`exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id}
     and ${containsLeadWord(sql`fold_text(${lead_notes.note})`, word)} and ${canRead(actor, lead_notes)})`;
 
-/**
- * Whether a lead, its reference or a note that the user may read contains the word. Each part of the condition has an index, also that of the leads which
- * have no search text yet.
- */
+/** Whether a lead, its reference or a note that the user may read contains the word. Each part of the condition has an index. */
 const hasWord = (actor: Actor, word: string): SQL | undefined => {
   const ids = leadIdRange(word);
-  const note = hasNote(actor, word);
   return or(
     containsLeadWord(sql`${customer_leads.search_text}`, word),
-    sql`(${containsLeadWord(sql`${customer_leads.notes_search_text}`, word)} and ${actor.role === 'admin' ? sql`true` : note})`,
-    sql`(${customer_leads.search_text} is null and (${containsLeadWord(sql`lead_search_text(${customer_leads})`, word)} or ${note}))`,
+    sql`(${containsLeadWord(sql`${customer_leads.notes_search_text}`, word)} and ${actor.role === 'admin' ? sql`true` : hasNote(actor, word)})`,
     ids ? between(customer_leads.id, ids.from, ids.to) : undefined,
   );
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await insertTestAgent(app, 'bala', 'Hill Journeys');
 });
 
-beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words'));
+beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_index', 'package_words'));
 
 const list = async (query: string) =>
   requireAllowed(await listOwnPackages(app.db, agentActor('asha'), ownPackageList.parse(new URLSearchParams(query))));

@@ -44,9 +44,7 @@ beforeAll(async () => {
   await app.db.execute(sql`delete from users where id = 'gone'`);
 });
 
-beforeEach(() =>
-  emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words', 'media_uses'),
-);
+beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_index', 'package_words', 'media_uses'));
 
 const wholeRow = async (id: string) => {
   const { rows } = await app.db.execute(sql`select * from travel_packages where id = ${id}`);

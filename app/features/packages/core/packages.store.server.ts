@@ -3,7 +3,6 @@ import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { pickContent } from '../../content/content-values.ts';
 import { type PackageContent, packageFields } from '../content/package-fields.ts';
 import { durationDays, fallbackPopularity, fallbackRating } from '../content/package-figures.ts';
-import { searchTerms } from '../content/search-terms.ts';
 import type { OwnPackageRow } from './own-packages.store.server.ts';
 import { type PackageTransition, packageTransitions, type UndoTransition } from './package.ts';
 import { indexPackages } from './package-index.store.server.ts';
@@ -11,7 +10,6 @@ import { travel_packages } from './packages.tables.server.ts';
 
 /** Columns for the search, derived from the content. */
 const derived = (id: string, content: PackageContent, real: { rating: number | null; popularity: number | null }) => ({
-  search_terms: searchTerms(content),
   days: durationDays(content.duration),
   shown_rating: real.rating ?? fallbackRating(id),
   shown_popularity: real.popularity ?? fallbackPopularity(id),
@@ -48,10 +46,7 @@ export const latestContent = (row: OwnPackageRow): PackageContent =>
   row.submitted_version ?? pickContent(packageFields, row);
 
 /** The columns of a package with this content. */
-const contentColumnsOf = (id: string, content: PackageContent) => {
-  const { search_terms, days } = derived(id, content, { rating: null, popularity: null });
-  return { ...content, search_terms, days };
-};
+const contentColumnsOf = (content: PackageContent) => ({ ...content, days: durationDays(content.duration) });
 
 type Saved = { id: string; agent_id: string; content: PackageContent; now: Date };
 
@@ -60,7 +55,7 @@ export const updatePackage = async (tx: Tx, { id, agent_id, content, now }: Save
   const changed = await tx
     .update(travel_packages)
     .set({
-      ...contentColumnsOf(id, content),
+      ...contentColumnsOf(content),
       ...packageTransitions.save.to,
       rejection_reason: null,
       updated_at: now,
@@ -116,14 +111,14 @@ const changesOf = (
     case 'approve':
     case 'approve-edit':
       return {
-        ...contentColumnsOf(was.id, latest),
+        ...contentColumnsOf(latest),
         ...noEdit,
         approved_version: latest,
         rejected_version: null,
         rejection_reason: null,
       };
     case 'reject':
-      return { ...contentColumnsOf(was.id, latest), ...noEdit, rejected_version: latest, rejection_reason };
+      return { ...contentColumnsOf(latest), ...noEdit, rejected_version: latest, rejection_reason };
     case 'reject-edit':
       return { rejected_version: latest, edit_rejection_reason: rejection_reason };
     case 'discard-edit':
@@ -217,7 +212,7 @@ export const restorePackage = async (
   const { agent_id, content, ...state } = former;
   const restored = await tx
     .update(travel_packages)
-    .set({ ...contentColumnsOf(id, content), ...state })
+    .set({ ...contentColumnsOf(content), ...state })
     .where(
       and(
         eq(travel_packages.id, id),

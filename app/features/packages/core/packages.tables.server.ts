@@ -35,7 +35,7 @@ const storedDays = customType<{ data: PackageDay[]; driverData: unknown }>({
   toDriver: (days) => JSON.stringify(days),
 });
 
-const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Holiday packages. `is_public` alone decides whether travellers may see a package. */
 export const travel_packages = pgTable(
@@ -92,8 +92,6 @@ export const travel_packages = pgTable(
     /** When its agent saved it last. It orders the review queue; a change by the admin does not move it. */
     submitted_at: instant('submitted_at').notNull().defaultNow(),
 
-    /** Written by the store for the search: folded words, alternative place names, and '#beach' for category and themes. */
-    search_terms: text('search_terms').array().notNull(),
     /** Lexemes for package_index, see `packageTerms`. */
     index_terms: text('index_terms').array().notNull().default(sql`'{}'`),
     /** Categories, themes and good months as bits, see `facetBit`. */
@@ -130,7 +128,6 @@ export const travel_packages = pgTable(
       'travel_packages_approval',
       sql`${t.status} <> 'approved' or (${t.approved_version} is not null and not ${t.awaiting_review} and ${t.rejection_reason} is null)`,
     ),
-    // Processes of the release before do not know edits: they must not save or reject the columns over one.
     check(
       'travel_packages_edit',
       sql`${t.submitted_version} is null or (${t.approved_version} is not null and not ${t.awaiting_review} and ${t.rejection_reason} is null)`,
@@ -144,32 +141,6 @@ export const travel_packages = pgTable(
     check('travel_packages_gallery', sql`cardinality(${t.image_urls}) <= 5`),
     check('travel_packages_alts', sql`cardinality(${t.image_alts}) = cardinality(${t.image_urls})`),
     check('travel_packages_rating', sql`${t.rating} between 0 and 5`),
-  ],
-);
-
-/**
- * The search table of the release before, which its processes still read: one narrow row per public package, maintained by the trigger of
- * package_index. This release reads it no more; the next one drops it with `search_terms` (decision 38).
- */
-export const package_search = pgTable(
-  'package_search',
-  {
-    package_id: uuid('package_id')
-      .primaryKey()
-      .references(() => travel_packages.id, { onDelete: 'cascade' }),
-    terms: searchTerms('terms').notNull(),
-    days: smallint('days'),
-    price_paise: integer('price_paise').notNull(),
-    rating: doublePrecision('rating').notNull(),
-    popularity: integer('popularity').notNull(),
-  },
-  (t) => [
-    // A small index, so that counting all packages, or all of some length, reads few pages.
-    index('package_search_days').on(t.days),
-    index('package_search_terms').using('gin', t.terms),
-    index('package_search_popularity').on(t.popularity.desc(), t.package_id),
-    index('package_search_price').on(t.price_paise, t.package_id),
-    index('package_search_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),
   ],
 );
 
@@ -189,9 +160,9 @@ export const package_index = pgTable(
     popularity: integer('popularity').notNull(),
     rating: doublePrecision('rating').notNull(),
     /** All lexemes: places, facets, months, concepts and words; stored out of line. */
-    terms: searchTerms('terms').notNull(),
+    terms: lexemes('terms').notNull(),
     /** The lexemes that are no words, in line: most searches need no others, and a sort order is read with them. */
-    keys: searchTerms('keys').notNull().default(sql`''::tsvector`),
+    keys: lexemes('keys').notNull().default(sql`''::tsvector`),
   },
   (t) => [
     index('package_index_terms').using('gin', t.terms),

@@ -36,9 +36,7 @@ beforeAll(async () => {
   await insertTestAgent(app, 'asha');
   await insertTestAgent(app, 'bala', 'Hill Journeys');
 });
-beforeEach(() =>
-  emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words', 'media_uses'),
-);
+beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_index', 'package_words', 'media_uses'));
 
 const query = (list: ReviewList, given: Record<string, string> = {}) =>
   parseReviewQuery(list, new URLSearchParams(given));

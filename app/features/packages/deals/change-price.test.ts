@@ -35,17 +35,7 @@ const admin = someUser('admin');
 afterAll(() => app.stopJobs());
 
 beforeAll(() => insertTestAgent(app, 'asha'));
-beforeEach(() =>
-  emptyTables(
-    app.db,
-    'travel_packages',
-    'package_search',
-    'package_index',
-    'package_words',
-    'media_uses',
-    'pgboss.job',
-  ),
-);
+beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_index', 'package_words', 'media_uses', 'pgboss.job'));
 
 const row = async (id: string) => {
   const found = await findOwnPackageContent(app.db, 'asha', id);

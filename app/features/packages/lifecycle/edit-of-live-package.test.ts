@@ -37,9 +37,7 @@ const app = await accountsApp(database, { clock });
 const admin = someUser('admin');
 
 beforeAll(() => insertTestAgent(app, 'asha'));
-beforeEach(() =>
-  emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words', 'media_uses'),
-);
+beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_index', 'package_words', 'media_uses'));
 
 const save = (id: string, title: string, given = {}) => {
   clock.advance(1000);

@@ -46,7 +46,6 @@ beforeEach(() =>
   emptyTables(
     app.db,
     'travel_packages',
-    'package_search',
     'package_index',
     'package_words',
     'media_uses',

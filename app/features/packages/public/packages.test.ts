@@ -38,7 +38,7 @@ beforeAll(async () => {
   await insertTestAgent(app, 'bala', 'Hill Journeys');
 });
 
-beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words'));
+beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_index', 'package_words'));
 
 const search = (query = '') => searchPackages(app.db, parsePackageSearch(new URLSearchParams(query)));
 const titles = async (query: string) => (await search(query)).packages.map(({ title }) => title);

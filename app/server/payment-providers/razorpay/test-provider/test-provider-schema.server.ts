@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { readMigrations } from '../../../database/migration-files.server.ts';
+import { readMigrations } from '../../../database/migrations.server.ts';
 import type { Environment } from '../../../environment.server.ts';
 
 const schema = 'test_razorpay';
@@ -19,7 +19,7 @@ const isEmpty = async (client: ClientBase): Promise<boolean> => {
 
 /** What the migrations do to the schema, in their order. */
 const schemaStatements = (): string[] =>
-  readMigrations().flatMap(({ statements }) => statements.filter((statement) => statement.includes(`"${schema}"`)));
+  readMigrations().flatMap(({ sql }) => sql.filter((statement) => statement.includes(`"${schema}"`)));
 
 /**
  * The last step of a migration, under its lock: the schema of the test provider exists where the test provider runs. The migrations create it

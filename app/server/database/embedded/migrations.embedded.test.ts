@@ -1,0 +1,2 @@
+// The same tests on the embedded database.
+import '../migrations.test.ts';

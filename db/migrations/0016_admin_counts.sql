@@ -1,3 +1,0 @@
-CREATE INDEX "customer_leads_address" ON "customer_leads" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "travel_packages_approved" ON "travel_packages" USING btree ("updated_at" DESC NULLS LAST,"id") WHERE status = 'approved';--> statement-breakpoint
-CREATE INDEX "travel_packages_marked" ON "travel_packages" USING btree ("shown_popularity" DESC NULLS LAST,"id") WHERE is_featured;

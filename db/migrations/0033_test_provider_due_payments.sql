@@ -1,1 +1,0 @@
-ALTER TABLE "test_razorpay"."payments" ADD COLUMN "due_at" timestamp with time zone;

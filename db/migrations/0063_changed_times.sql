@@ -1,2 +1,0 @@
-ALTER TABLE "timetable_versions" ADD COLUMN "retimed_trains" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "timetable_versions" ADD COLUMN "travellers_told_at" timestamp with time zone;

@@ -1,2 +1,0 @@
--- without a transaction
-ALTER TABLE "advertisements" VALIDATE CONSTRAINT "advertisements_dates";

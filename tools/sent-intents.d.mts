@@ -1,1 +1,0 @@
-export function listSentIntents(texts: readonly string[]): string[];
