@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listClassesWithoutRule, listMissingStyles } from './missing-styles.ts';
 import { parseSource, readProject, type SourceFile } from './source.ts';
@@ -11,6 +12,16 @@ const unstyled = ['trains'];
 
 test('a style sheet has a rule for every class', () => {
   expect(listClassesWithoutRule(readProject(), unstyled)).toEqual([]);
+});
+
+test('every rule of a style sheet is in a layer, so that the look does not depend on which sheet loads first', () => {
+  const sheets = globSync('app/**/*.css').filter((path) => path !== 'app/styles/fonts.css');
+  const outside = sheets.filter((path) => {
+    const text = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '');
+    const topLevel = [...text.matchAll(/^(?![\s}])\S.*/gm)].map(([line]) => line);
+    return topLevel.some((line) => !/^@(layer|import|keyframes|property|view-transition|font-face)\b/.test(line));
+  });
+  expect(outside).toEqual([]);
 });
 
 describe('a class of a component', () => {

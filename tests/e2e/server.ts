@@ -91,6 +91,8 @@ export const startServer = async (
     return started;
   };
   let child = await start();
+  let isStopping = false;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     url,
     pid: () => child.pid ?? Number.NaN,
@@ -102,6 +104,11 @@ export const startServer = async (
       await meanwhile?.();
       child = await start();
     },
-    stop: () => end(child, 'SIGTERM'),
+    stop: async () => {
+      const endedByItself = hasEnded() && !isStopping;
+      isStopping = true;
+      await end(child, 'SIGTERM');
+      if (endedByItself) throw new Error(`The server ended by itself. Its last output:\n${log.slice(-30).join('\n')}`);
+    },
   };
 };

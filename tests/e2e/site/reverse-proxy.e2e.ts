@@ -32,7 +32,7 @@ const throughProxy = (
 const logIn = (person: APIRequestContext, email: string, password: string) =>
   person.post('/login', { form: { email, password }, maxRedirects: 0 });
 
-test('behind a TLS proxy, forms work, cookies use the __Host- prefix, and cross-site posts are rejected', async ({
+test('behind a TLS proxy, forms work, cookies use the __Host- prefix, cross-site posts are rejected, and every client has its own rate limit', async ({
   startOwnServer,
 }) => {
   const shop = await startOwnServer(behindProxy);
@@ -46,111 +46,17 @@ test('behind a TLS proxy, forms work, cookies use the __Host- prefix, and cross-
 
   const foreign = await throughProxy(shop.url, '203.0.113.5', { origin: 'https://elsewhere.example' });
   expect((await logIn(foreign, 'customer@raahi.test', demoPassword)).status()).toBeGreaterThanOrEqual(400);
-});
 
-test('behind a proxy every client has its own rate limit; without one the forwarded address is ignored', async ({
-  startOwnServer,
-}) => {
-  const shop = await startOwnServer(behindProxy);
-  const bare = await startOwnServer({ TRUST_PROXY: '0' });
-  const guesser = await throughProxy(shop.url, '203.0.113.7');
-  for (let attempt = 0; attempt < 8; attempt += 1)
-    expect((await logIn(guesser, 'agent@raahi.test', `guess ${attempt}`)).status()).toBe(401);
-  expect((await logIn(guesser, 'agent@raahi.test', 'guess again')).status()).toBe(429);
+  // A forged header does not give a guesser another address.
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    const guesser = await throughProxy(shop.url, '203.0.113.7', { Forwarded: `for=198.51.100.${attempt};proto=http` });
+    const guess = await logIn(guesser, 'agent@raahi.test', `guess ${attempt}`);
+    expect(guess.status()).toBe(attempt < 8 ? 401 : 429);
+    await guesser.dispose();
+  }
   const neighbour = await throughProxy(shop.url, '203.0.113.8');
   expect((await logIn(neighbour, 'agent@raahi.test', demoPassword)).status()).toBe(302);
-
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt < 9; attempt += 1) {
-    const liar = await throughProxy(bare.url, `198.51.100.${attempt}`, { origin: bare.url });
-    statuses.push((await logIn(liar, 'invented@raahi.test', `guess ${attempt}`)).status());
-  }
-  expect(statuses.at(-1)).toBe(429);
-});
-
-test('behind a proxy, forged forwarding headers change neither address, host nor protocol', async ({
-  startOwnServer,
-}) => {
-  const shop = await startOwnServer(behindProxy);
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt < 9; attempt += 1) {
-    const liar = await throughProxy(shop.url, '203.0.113.9', {
-      Forwarded: `for=198.51.100.${attempt};host=elsewhere.example;proto=http`,
-    });
-    statuses.push((await logIn(liar, 'agent@raahi.test', `guess ${attempt}`)).status());
-  }
-  expect(statuses).toEqual([...Array(8).fill(401), 429]);
-});
-
-test('/healthz and /readyz report a healthy and ready process', async ({ page }) => {
-  for (const address of ['/healthz', '/readyz']) {
-    const answer = await page.request.get(address);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['cache-control']).toBe('no-store');
-  }
-});
-
-test('every page has the security headers, and scripts are allowed by their hashes only', async ({ page }) => {
-  const requestIds = new Set<string>();
-  for (const address of ['/', '/', '/trains', '/login', '/login/nobody']) {
-    const headers = (await page.request.get(address)).headers();
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(policy).toMatch(/script-src[^;]* 'sha256-[\w+/=]{44}'/);
-    // A shared cache would send a nonce to everybody.
-    expect(policy).not.toContain('nonce-');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-    requestIds.add(headers['x-request-id'] ?? '');
-  }
-  expect(requestIds.size).toBe(5);
-});
-
-test('an injected script does not run', async ({ browser, baseURL }) => {
-  // A separate context: the console error is expected here.
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await page.goto('/');
-  const blocked = await page.evaluate(async () => {
-    const refusal = new Promise<string>((resolve) => {
-      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
-    });
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "taken over"';
-    document.body.append(script);
-    return refusal;
-  });
-  expect(blocked).toBe('script-src-elem');
-  expect(await page.title()).not.toBe('taken over');
-  await context.close();
-});
-
-test('built files are cached forever, pages by shared caches at most, and both are compressed', async ({ page }) => {
-  const login = await page.request.get('/login');
-  expect(login.headers()['cache-control']).toBe('private, no-cache');
-  expect(login.headers()['cdn-cache-control']).toBeUndefined();
-  const home = await page.request.get('/');
-  expect(home.headers()['cache-control']).toBe('no-cache');
-  expect(home.headers()['cdn-cache-control']).toMatch(/^public, max-age=\d\d?$/);
-  expect(home.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
-  const scripts = new Set(
-    [...(await home.text()).matchAll(/href="(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script),
-  );
-  const sizes: number[] = [];
-  for (const script of scripts) {
-    const asset = await page.request.get(script);
-    expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-    const bytes = (await asset.body()).length;
-    sizes.push(bytes);
-    // Small files are not compressed.
-    if (bytes >= 1024) expect(asset.headers()['content-encoding'], script).toMatch(/^(br|gzip)$/);
-  }
-  expect(Math.max(...sizes)).toBeGreaterThan(100_000);
-  expect((await page.request.get('/assets/no-such-file.js')).status()).toBe(404);
+  for (const client of [person, foreign, neighbour]) await client.dispose();
 });
 
 test('a server that is stopped completes running requests', async ({ startOwnServer }) => {
