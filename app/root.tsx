@@ -13,7 +13,7 @@ import { ErrorPage } from '~/ui/feedback/error-page.tsx';
 import { useRequestId } from '~/ui/feedback/request-id.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
 import { SiteLayout } from '~/ui/layout/site-layout.tsx';
-import { revalidateRoot } from '~/ui/navigation/should-revalidate.ts';
+import { keepPageOffline } from '~/ui/navigation/offline-messages.tsx';
 import { useAppFeatures } from '~/ui/offline-page/use-app-features.ts';
 import type { Route } from './+types/root';
 import text from './styles/fonts/mukta-400.woff2?url';
@@ -41,7 +41,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export const shouldRevalidate = revalidateRoot;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOffline];
 
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
 

@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router';
 import { requireSession } from '~/features/accounts/core/session.server.ts';
-import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
@@ -12,12 +11,10 @@ import { PersonalDataCard } from '~/features/privacy/personal-data-card.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 import type { Route } from './+types/dashboard';
 
@@ -50,14 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return { tab: 'bookings' as const, bookings: await orNull(myBookings(app, session.user.id)) };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-  const submitted = await request.clone().formData();
-  return withOfflineFallback(() => serverAction(), offlineProfileFormError(submitted));
-};
 
 export async function action(args: Route.ActionArgs) {
   const session = await requireSession(args, 'customer');

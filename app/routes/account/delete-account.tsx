@@ -16,7 +16,7 @@ import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/delete-account';
 
 export const meta: Route.MetaFunction = () =>
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** After a 409 there are new blockers, which the page lists. */
-export const shouldRevalidate = revalidateUnlessOffline;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);

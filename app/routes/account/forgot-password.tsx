@@ -2,12 +2,10 @@ import { data, Form, Link, redirect } from 'react-router';
 import { AccountField } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
 import { requestPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
@@ -15,7 +13,6 @@ import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/forgot-password';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -27,12 +24,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   const prefill = await readLoginPrefill(request);
   return { sent: new URL(request.url).searchParams.has('sent'), email: prefill?.email, booking: prefill?.booking };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), offlineFormError('Email not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = readFormValues(await readForm(request), 'email');

@@ -3,7 +3,6 @@ import { targetAfterLogin } from '~/features/accounts/core/account.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
 import { InterruptedFormField } from '~/features/accounts/login/interrupted-form-field.tsx';
 import { findPendingTwoFactor } from '~/features/accounts/login/pending-two-factor.server.ts';
@@ -14,14 +13,12 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readInterruptedForm } from '~/server/http/interrupted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login-code';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -41,12 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await findPendingTwoFactor(appOf({ context }), request.headers.get('Cookie')))) throw redirect(firstStep);
   return { firstStep };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), offlineFormError('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);

@@ -4,7 +4,6 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
@@ -13,7 +12,6 @@ import { savedPackagesAtLogin } from '~/features/packages/saved/saved-packages.s
 import { readInterruptedForm, repost } from '~/server/http/interrupted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
@@ -21,7 +19,6 @@ import { brand } from '~/shared/site/brand.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -48,12 +45,6 @@ export async function loader(args: Route.LoaderArgs) {
     formSaved: prefill?.saved === true,
   };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), offlineFormError('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });

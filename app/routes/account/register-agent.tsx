@@ -4,7 +4,6 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { companyFieldNames } from '~/features/agents/core/agent.ts';
 import { registerAgent } from '~/features/agents/registration/register-agent.server.ts';
 import { serializeRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
@@ -12,14 +11,12 @@ import { RegistrationForm } from '~/features/agents/registration/registration-fo
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/register-agent';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -37,12 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (user?.role === 'agent') throw redirect(targetAfterLogin('agent', null));
   return { publicUrl: appOf(args).environment.publicUrl };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), offlineFormError('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = readFormValues(await readForm(request), ...companyFieldNames, 'email', 'password');

@@ -5,13 +5,11 @@ import { AccountField, AccountPassword } from '~/features/accounts/forms/account
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
 import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
@@ -21,7 +19,6 @@ import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/register';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -40,12 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
   return { next };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), offlineFormError('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = readFormValues(await readForm(request), 'full_name', 'email', 'phone', 'password');

@@ -8,7 +8,6 @@ import { isResetLinkValid, resetPassword } from '~/features/accounts/password/re
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -17,7 +16,6 @@ import type { Toast } from '~/shared/site/toast.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/reset-password';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -42,12 +40,6 @@ const toLogin = async (request: Request, email: string, toast: Toast, headers: H
   headers.append('Set-Cookie', await loginPrefillCookie(email));
   return redirectWithToast(paths.login({ next }), toast, headers);
 };
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { message: offlineMessage, fields: {}, offline: true });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { requestedPath, requireLogin, requireSession } from '~/features/accounts/core/session.server.ts';
-import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { AccountSecurity } from '~/features/accounts/profile/account-security.tsx';
 import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
@@ -10,12 +9,10 @@ import { loadTwoFactorState } from '~/features/accounts/two-factor/set-up-two-fa
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { securityPath } from '~/shared/paths/security-path.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import type { Route } from './+types/security';
 
@@ -45,14 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return { email: session.user.email, hasPassword, sessions, twoFactor, inDashboard: role !== 'customer' };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its input and shows an error. */
-export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-  const submitted = await request.clone().formData();
-  return withOfflineFallback(() => serverAction(), offlineProfileFormError(submitted));
-};
 
 export async function action(args: Route.ActionArgs) {
   const session = await requireOwner(args);

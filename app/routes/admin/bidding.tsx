@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { bidList } from '~/features/bids/bid-search.ts';
 import { BiddingPage } from '~/features/bids/bidding-page.tsx';
@@ -12,6 +12,7 @@ import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.ser
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/bidding';
 
 export const meta: Route.MetaFunction = () => [{ title: `Bidding - ${brand.name}` }];
@@ -49,8 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected action too, as the table is out of date. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Bidding({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;

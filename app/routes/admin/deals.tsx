@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { dealsAction } from '~/features/packages/deals/deals.action.server.ts';
 import { DealsPage } from '~/features/packages/deals/deals-page.tsx';
@@ -11,6 +11,7 @@ import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.ser
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/deals';
 
 export const meta: Route.MetaFunction = () => [{ title: `Deals - ${brand.name}` }];
@@ -35,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected price too, as the table is out of date. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Deals({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listEarlierReasons } from '~/features/packages/review/list-earlier-reasons.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
@@ -20,6 +20,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/package';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -61,8 +62,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected decision too, as the package shown is out of date. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PackageDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { details, ...page } = loaderData;

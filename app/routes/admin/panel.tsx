@@ -11,7 +11,6 @@ import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.ser
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/panel';
 
 export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('admin')];
@@ -19,8 +18,6 @@ export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('admin')];
 export const meta: Route.MetaFunction = () => [{ title: `Admin Dashboard - ${brand.name}` }];
 
 export const handle: PageHandle = { shell: 'work' };
-
-export const shouldRevalidate = revalidateUnlessOffline;
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadReviewPage } from '~/features/packages/review/load-review.server.ts';
 import {
@@ -15,6 +15,7 @@ import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.ser
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/pending';
 
 export const meta: Route.MetaFunction = () => [{ title: `Pending Packages - ${brand.name}` }];
@@ -43,8 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected decision too, as the list is out of date. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PendingPackages({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;

@@ -8,11 +8,9 @@ import { listLeadPackages } from '~/features/leads/list/list-leads.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/leads-new';
 
 export const meta: Route.MetaFunction = () => [{ title: `Create New Lead - ${brand.name}` }];
@@ -29,11 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
     closeTo: closeTo(args.request),
   };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { refused: undefined, problem: offlineMessage, offline: true });
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');

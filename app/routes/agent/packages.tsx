@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { countPackageInquiries } from '~/features/leads/core/package-inquiries.server.ts';
 import { findOwnPackageView, listOwnPackages } from '~/features/packages/agent/list-own-packages.server.ts';
@@ -14,6 +14,7 @@ import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.ser
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/packages';
 
 export const meta: Route.MetaFunction = () => [{ title: `My Packages - ${brand.name}` }];
@@ -62,8 +63,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected action too, as the list is out of date. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MyPackages({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;

@@ -8,7 +8,6 @@ import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/portal';
 
 export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('agent')];
@@ -16,8 +15,6 @@ export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('agent')];
 export const meta: Route.MetaFunction = () => [{ title: `Agent Portal - ${brand.name}` }];
 
 export const handle: PageHandle = { shell: 'work' };
-
-export const shouldRevalidate = revalidateUnlessOffline;
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');

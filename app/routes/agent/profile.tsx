@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { requireSession } from '~/features/accounts/core/session.server.ts';
-import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile/profile-settings.tsx';
@@ -12,12 +11,10 @@ import { AgencyCard } from '~/features/packages/public/agency-card.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import type { Route } from './+types/profile';
 
@@ -36,14 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
   const agency = { company_name: nameWithLatin(company_name), agent_verified: verified };
   return { user: session.user, profile: company.data, hasPassword, agency, figures };
 }
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its values and shows an error. */
-export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-  const posted = await request.clone().formData();
-  return withOfflineFallback(() => serverAction(), offlineProfileFormError(posted));
-};
 
 export async function action(args: Route.ActionArgs) {
   const session = await requireSession(args, 'agent');

@@ -6,10 +6,9 @@ import { ReplyTemplatesPage } from '~/features/leads/replies/reply-templates-pag
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/replies';
 
 export const meta: Route.MetaFunction = () => [{ title: `Reply templates - ${brand.name}` }];
@@ -26,11 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { templates, edited, isNew, toDelete, missing: asked && edited === null && toDelete === null };
 }
 
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its values and shows a message. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { message: offlineMessage, errors: {}, typed: null, offline: true });
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');

@@ -9,15 +9,14 @@ import { errorMessage } from '~/server/error-message.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/sales';
 
 export const meta: Route.MetaFunction = () => [{ title: `Sales - ${brand.name}` }];
 
-export const shouldRevalidate = revalidateUnlessOffline;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
@@ -34,10 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
     return { period, sales: null, target: null, editsTarget, failed: true };
   }
 }
-
-/** Offline, the dialog keeps its values and shows a message. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { message: offlineMessage, fields: {}, typed: {}, offline: true });
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');

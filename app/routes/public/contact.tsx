@@ -6,12 +6,10 @@ import { contactMessageAction } from '~/features/leads/messages/inquiry-forms.ac
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,20 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its values and shows a message. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { offline: true as const });
-
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await contactMessageAction(appOf({ context }), await readForm(request), requestDetailsOf({ context }));
   return data(answer, { status: answer.success ? 200 : answer.status });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const offline = actionData !== undefined && 'offline' in actionData;
-  const answer = actionData && !('offline' in actionData) ? actionData : undefined;
-  useActionToast(answer?.toast);
-  return <ContactPage known={loaderData.known} answer={answer} offline={offline ? offlineMessage : undefined} />;
+  useActionToast(actionData?.toast);
+  return <ContactPage known={loaderData.known} answer={actionData} />;
 }

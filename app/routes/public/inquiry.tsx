@@ -18,13 +18,11 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/inquiry';
 
 /** The inquiry form has two URLs: for a package, and for one of the six services. */
@@ -94,17 +92,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : data(answer, { status: answer.status });
 }
 
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its values and shows a message. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { offline: true as const });
-
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, kind, suggested, today, start } = loaderData;
-  const offline = actionData !== undefined && 'offline' in actionData;
-  const refused = actionData && !('offline' in actionData) ? actionData : undefined;
-  useActionToast(refused?.toast);
+  useActionToast(actionData?.toast);
   if (!subject)
     return kind === 'package' ? <InquiryPackageNotFound suggested={suggested} /> : <InquiryServiceNotFound />;
   return (
@@ -112,10 +102,9 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
       key={inquiryDraftKey(subject)}
       subject={subject}
       today={today}
-      typed={refused?.typed ?? start}
-      errors={refused?.errors ?? noErrors}
-      message={refused?.message}
-      offline={offline ? offlineMessage : undefined}
+      typed={actionData?.typed ?? start}
+      errors={actionData?.errors ?? noErrors}
+      message={actionData?.message}
     />
   );
 }

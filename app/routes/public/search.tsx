@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
@@ -14,7 +14,6 @@ import {
 } from '~/features/packages/search/stored-package-search.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
@@ -33,7 +32,7 @@ export const loader = shared(
     const app = readAppOf({ request, context });
     const query = new URL(request.url).searchParams;
     const search = parsePackageSearch(query);
-    const known = { search, offline: false, publicUrl: app.environment.publicUrl };
+    const known = { search, publicUrl: app.environment.publicUrl };
     const [found, user] = await Promise.all([
       searchPackages(app.db, search).catch((error: unknown) => {
         requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
@@ -71,12 +70,6 @@ export const loader = shared(
   },
 );
 
-let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
-
-/** Offline, the last results stay and the page shows a message. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  lastResult ? withOfflineFallback(() => serverLoader(), { ...lastResult, offline: true }) : serverLoader();
-
 export const meta: Route.MetaFunction = ({ loaderData: { title, documentTitle, listed, publicUrl } }) =>
   pageMeta({
     title: documentTitle,
@@ -86,23 +79,15 @@ export const meta: Route.MetaFunction = ({ loaderData: { title, documentTitle, l
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, title, found, failed, stored, offline, publicUrl } = loaderData;
-  const { pathname, search: query } = useLocation();
+  const { search, title, found, failed, stored, publicUrl } = loaderData;
   const owner = useDraftOwner();
   useEffect(() => {
-    if (!offline) lastResult = loaderData;
     // For the recent searches of the home page.
     if (stored) rememberRecent('recent-package-searches' satisfies RecentPackageSearchesName, owner, stored);
-  }, [loaderData, offline, stored, owner]);
+  }, [stored, owner]);
   return (
     <>
-      <PackageSearchPage
-        search={search}
-        title={title}
-        found={found}
-        failed={failed}
-        retryAt={offline ? pathname + query : null}
-      />
+      <PackageSearchPage search={search} title={title} found={found} failed={failed} />
       {found.packages.length > 0 ? <JsonLd facts={searchResultsJsonLd(publicUrl, found.packages)} /> : null}
     </>
   );

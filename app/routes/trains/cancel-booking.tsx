@@ -17,7 +17,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/cancel-booking';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -110,7 +110,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** After a 409 passengers or amounts have changed: the page shows the new rows and sums. */
-export const shouldRevalidate = revalidateUnlessOffline;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function CancelBooking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { cancellation, chosen, unread, linkKey, loggedIn } = loaderData;

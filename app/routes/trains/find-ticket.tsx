@@ -1,15 +1,12 @@
 import { data, redirect } from 'react-router';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { FindTicketPage } from '~/features/bookings/tickets/find-ticket-page.tsx';
 import { requestTicketResend } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/find-ticket';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -20,12 +17,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') });
-
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its values and shows a message. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), offlineFormError('Email not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = readFormValues(await readForm(request), 'reference', 'email');

@@ -23,7 +23,6 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { requestDetailsOf } from '~/server/request-context.server.ts';
 import { returnOrigin } from '~/server/return-origin.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -31,7 +30,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/payment';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -100,20 +99,19 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Offline, the page stays and shows a message. A failed background status check (`intent` "check") changes nothing. */
+/** A failed background status check (`intent` "check") changes nothing: the next one may succeed. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-  const offline = { message: offlineMessage, offline: true };
   const form = await request.clone().formData();
   try {
-    return await withOfflineFallback(() => serverAction(), offline);
+    return await serverAction();
   } catch (error) {
     if (form.get('intent') !== 'check' || error instanceof Response) throw error;
-    return offline;
+    return {};
   }
 };
 
 /** After a 409 the hold has ended; other errors leave the page unchanged. */
-export const shouldRevalidate = revalidateUnlessOffline;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.kind === 'invalid_type')

@@ -35,7 +35,6 @@ import { listSavedTravellers } from '~/features/bookings/traveller/saved-travell
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
@@ -43,7 +42,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/train-booking';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -96,18 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A 409 means that seats or the user's own hold have changed, so the data is reloaded. */
-export const shouldRevalidate = revalidateUnlessOffline;
-
-/** Offline, the form keeps its values and shows a message. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), {
-    typed: null,
-    errors: {},
-    message: offlineMessage,
-    toast: undefined,
-    ended: false,
-    offline: true,
-  });
+export const shouldRevalidate = revalidateAfterConflict;
 
 type Answer = {
   typed: BookingFormValues;

@@ -25,11 +25,9 @@ import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetab
 import type { App } from '~/server/app.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { recordVisit, seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Toast } from '~/shared/site/toast.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import type { Route } from './+types/train-search';
 
@@ -92,9 +90,6 @@ const results = async (
   };
 };
 
-/** Adds the toast to the loader data. */
-const withToast = (toast: Toast | null): { toast: Toast | null } => ({ toast });
-
 export const loader = shared(
   { shows: ['trains', 'ads'], seconds: seatSeconds, query: sharedTrainSearchQuery },
   async ({ request, context }: Route.LoaderArgs) => {
@@ -116,7 +111,7 @@ export const loader = shared(
     if (!from || !to || Object.keys(errors).length > 0) {
       const counted = describeTrainSearch({ search, route, view: null });
       recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
-      return data({ ...known, ...withToast(missing ? missingInformationToast : null) }, { status: 400 });
+      return data({ ...known, toast: missing ? missingInformationToast : null }, { status: 400 });
     }
     try {
       const [view, ad] = await Promise.all([
@@ -133,24 +128,13 @@ export const loader = shared(
       ]);
       const counted = describeTrainSearch({ search, route, view });
       recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
-      return data({ ...known, view, ad, ...withToast(null) });
+      return data({ ...known, view, ad, toast: null });
     } catch (error) {
       requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');
-      return data({ ...known, failed: true, ...withToast(null) }, { status: 503 });
+      return data({ ...known, failed: true, toast: null }, { status: 503 });
     }
   },
 );
-
-let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
-
-/** Offline, the last results stay and a toast is shown. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  lastResult
-    ? withOfflineFallback(() => serverLoader(), {
-        ...lastResult,
-        ...withToast({ title: offlineMessage, tone: 'destructive' }),
-      })
-    : serverLoader();
 
 export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
   const { toast } = loaderData;
@@ -158,11 +142,5 @@ export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (toast) showToast(toast);
   }, [toast, showToast]);
-  useEffect(() => {
-    lastResult = loaderData;
-    return () => {
-      lastResult = null;
-    };
-  }, [loaderData]);
   return <TrainSearchPage {...loaderData} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageShell } from '~/shared/browser/page-handle.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
+import { OfflineMessages } from '../navigation/offline-messages.tsx';
 import { ProgressBar } from '../navigation/progress-bar.tsx';
 import { InterruptedForm } from './interrupted-form.tsx';
 import { SiteHeader, type SiteUser } from './site-header.tsx';
@@ -29,6 +30,7 @@ export const SiteLayout = ({ user, toast, footer, shell, children }: SiteLayoutP
     </a>
     <ProgressBar />
     <InterruptedForm />
+    <OfflineMessages />
     {shell === 'work' ? (
       children
     ) : (

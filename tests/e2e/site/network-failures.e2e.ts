@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { expectToast, fillLogin, loginError } from '../steps/account.ts';
+import { expectToast, fillLogin } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
 import { inDays } from '../steps/journey.ts';
 import { bookNow, trainCard, trainCards } from '../steps/search.ts';
@@ -16,7 +16,7 @@ test('offline, a form keeps its values and a list its rows, and both go on when 
   await open(page, '/login');
   await context.setOffline(true);
   await fillLogin(page, 'customer@raahi.test');
-  await expect(loginError(page).getByText(offline)).toBeVisible();
+  await expectToast(page, offline);
   await expect(page.getByLabel('Email address')).toHaveValue('customer@raahi.test');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

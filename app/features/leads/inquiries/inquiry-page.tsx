@@ -3,7 +3,6 @@ import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
@@ -24,8 +23,6 @@ type InquiryPageProps = {
   typed: InquiryFormValues;
   errors: Record<string, string>;
   message?: string;
-  /** Set when the device is offline; shown beside the submit button. */
-  offline?: string;
 };
 
 type SectionProps = Pick<InquiryPageProps, 'typed' | 'errors'>;
@@ -70,7 +67,7 @@ const responderName = (subject: InquirySubject): string => {
 };
 
 /** The inquiry form with a summary of its package or service. */
-export const InquiryPage = ({ subject, today, typed, errors, message, offline }: InquiryPageProps) => {
+export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryPageProps) => {
   const draftKey = inquiryDraftKey(subject);
   const { openErrors, follow } = useFieldErrors(errors);
   useClearDraftOnSuccess(draftKey);
@@ -91,13 +88,8 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
           <ContactSection typed={typed} errors={openErrors} />
           <TripSection typed={typed} errors={openErrors} today={today} />
           <HoneypotField />
-          {offline ? (
-            <Notice tone="danger" live>
-              {offline}
-            </Notice>
-          ) : null}
           <SubmitButton size="large" wide busyLabel="Sending your inquiry">
-            {offline ? 'Try again' : 'Submit Inquiry'}
+            Submit Inquiry
           </SubmitButton>
           <PrivacyNote>
             Only {responderName(subject)} and {brand.name} see your details, to answer this inquiry.

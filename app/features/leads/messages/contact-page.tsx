@@ -52,11 +52,9 @@ type MessageFormProps = {
   typed?: Partial<ContactFormValues>;
   errors: Record<string, string>;
   onChange: (event: SyntheticEvent) => void;
-  /** Set when the device is offline; shown beside the submit button. */
-  offline?: string;
 };
 
-const MessageForm = ({ typed, errors, onChange, offline }: MessageFormProps) => (
+const MessageForm = ({ typed, errors, onChange }: MessageFormProps) => (
   <Form method="post" noValidate className="card stack" onChange={onChange}>
     <FormDraft formKey={draftKey} />
     <h2>Send us a message</h2>
@@ -83,14 +81,9 @@ const MessageForm = ({ typed, errors, onChange, offline }: MessageFormProps) => 
       error={errors.message}
     />
     <HoneypotField />
-    {offline ? (
-      <Notice tone="danger" live>
-        {offline}
-      </Notice>
-    ) : null}
     <PrivacyNote>We use your details only to answer your message.</PrivacyNote>
     <SubmitButton size="large" busyLabel="Sending your message">
-      {offline ? 'Try again' : 'Send Message'}
+      Send Message
     </SubmitButton>
   </Form>
 );
@@ -117,11 +110,10 @@ type ContactPageProps = {
   /** The logged-in customer. */
   known: { name: string; email: string } | null;
   answer?: ContactAnswer;
-  offline?: string;
 };
 
 /** Contact details and the message form. The form is empty again after a message was sent. */
-export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
+export const ContactPage = ({ known, answer }: ContactPageProps) => {
   const { key } = useLocation();
   const sent = answer?.success ? answer : null;
   const refused = answer && !answer.success ? answer : null;
@@ -141,7 +133,6 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
           typed={refused?.typed ?? known ?? undefined}
           errors={openErrors}
           onChange={follow}
-          offline={offline}
         />
         <Details />
       </div>

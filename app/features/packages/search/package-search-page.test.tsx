@@ -27,9 +27,7 @@ const card = (id: string): PackageCardView => ({
 const render = (change: Partial<PackageSearchResult>, failed = false, query = ''): string => {
   const found = { ...emptySearchResult(), ...change };
   const search = parsePackageSearch(new URLSearchParams(query));
-  const element = (
-    <PackageSearchPage search={search} title={found.title} found={found} failed={failed} retryAt={null} />
-  );
+  const element = <PackageSearchPage search={search} title={found.title} found={found} failed={failed} />;
   return renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '/', element: <ToastProvider>{element}</ToastProvider> }])} />,
   );

@@ -3,7 +3,6 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
@@ -164,8 +163,6 @@ type SearchPageProps = {
   title: string;
   found: PackageSearchResult;
   failed: boolean;
-  /** The URL that could not be loaded offline; the shown results are those of the search before. */
-  retryAt: string | null;
 };
 
 /**
@@ -190,7 +187,7 @@ const chipsOf = (
 };
 
 /** The search results: form, count, category and sort bars, active filters as chips, filters, and cards, 50 per page. */
-export const PackageSearchPage = ({ search, title, found, failed, retryAt }: SearchPageProps) => {
+export const PackageSearchPage = ({ search, title, found, failed }: SearchPageProps) => {
   const quiet = useDelegatedLinks();
   const loaded = searchWithout(search, found.droppedFilters);
   const { shown, loadingUrl } = useShownSearch(loaded);
@@ -238,14 +235,6 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           </div>
         </div>
         <SearchNotices found={found} />
-        {retryAt === null ? null : (
-          <Notice tone="danger" title="You seem to be offline." live>
-            Showing your earlier results.{' '}
-            <a href={retryAt} data-quiet>
-              Try again
-            </a>
-          </Notice>
-        )}
         <div className={counts ? 'package-results' : undefined}>
           {counts ? <SearchFilters search={shown} counts={counts} found={countLabel(found.total)} /> : null}
           <div className="stack">

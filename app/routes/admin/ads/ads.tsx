@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Outlet } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { adListAction } from '~/features/ads/ad-list.action.server.ts';
 import { adList } from '~/features/ads/ad-search.ts';
@@ -11,6 +11,7 @@ import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/ads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Ads - ${brand.name}` }];
@@ -45,8 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected action too, as the list is out of date. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Ads({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;

@@ -9,7 +9,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateAfterConflict } from '~/ui/navigation/revalidate-after-conflict.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/agents-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Agent - ${brand.name}` }];

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPageForm } from '~/features/pages/admin/load-page-form.server.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
@@ -14,6 +14,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/cms-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Landing Page - ${brand.name}` }];
@@ -47,8 +48,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected action too, as the state of the page is out of date. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditLandingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, opened } = loaderData;

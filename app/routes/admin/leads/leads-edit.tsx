@@ -14,12 +14,11 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateAfterConflict } from '~/ui/navigation/revalidate-after-conflict.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/leads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Lead - ${brand.name}` }];
@@ -60,9 +59,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { refused: undefined, problem: offlineMessage, offline: true });
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');

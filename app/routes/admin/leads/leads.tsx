@@ -10,12 +10,10 @@ import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
-import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { revalidateAfterConflict } from '~/ui/navigation/revalidate-after-conflict.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/leads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` }];
@@ -42,11 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
-
-const offlineToast: Toast = { title: 'Error Saving Lead', description: offlineMessage, tone: 'destructive' };
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(() => serverAction(), { toast: offlineToast, offline: true });
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { AlertsPage } from '~/features/bookings/admin/alerts-page.tsx';
@@ -11,7 +11,7 @@ import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/trains-alerts';
 
 export const meta: Route.MetaFunction = () => [{ title: `Action required - ${brand.name}` }];
@@ -43,8 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected action too, as the page is out of date. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  (change.actionStatus ?? 0) >= 400 || revalidateUnlessOffline(change);
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
   return <AlertsPage alerts={loaderData.alerts} checks={loaderData.checks} refused={actionData?.refused} />;

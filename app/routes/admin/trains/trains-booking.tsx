@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
 import {
@@ -14,7 +14,7 @@ import { appOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/trains-booking';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,8 +38,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Revalidates after a rejected action too, as the page is out of date. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  (change.actionStatus ?? 0) >= 400 || revalidateUnlessOffline(change);
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Booking({ loaderData: { booking, className }, actionData }: Route.ComponentProps) {
   if (!booking) return <AdminBookingNotFound />;
