@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
+import { renewUnusedDemo } from '#db/seed/renew-demo.server.ts';
 import { seedDemo } from '#db/seed/seed-demo.server.ts';
 import { allDatabaseFigures } from '~/figure-registry.server.ts';
 import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '~/job-registry.server.ts';
@@ -78,6 +79,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
   setTracing(tracing);
   if (tracing) for (const pool of [database.pool, database.replica?.pool]) if (pool) traceQueries(pool);
   try {
+    await renewUnusedDemo(database, environment, log);
     if (environment.migrates)
       await migrate(database, { signal: options.signal, lastStep: prepareProviderTables(environment) });
     else await waitUntilMigrated(database, log, options.signal);

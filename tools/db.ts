@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';
+import { emptyDatabase } from '../app/server/database/empty-database.server.ts';
 import { grantRowRights } from '../app/server/database/grants.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { describeSchema } from '../app/server/database/schema-status.server.ts';
@@ -56,8 +57,6 @@ const grant = async ({ migrateUrl, databaseUrl }: Environment, role: string): Pr
   }
 };
 
-const schemas = ['public', 'partitions', 'drizzle', 'pgboss', 'test_razorpay'];
-
 /** A PostgreSQL database is deleted only when it is named: a forgotten PUBLIC_URL must not cost a real installation its bookings. */
 const reset = async (environment: Environment, name: string | undefined): Promise<void> => {
   if (environment.production)
@@ -69,8 +68,7 @@ const reset = async (environment: Environment, name: string | undefined): Promis
       throw new Error(
         `Nothing was deleted. To delete everything in this database: npm run db -- reset --yes ${rows[0]?.name}`,
       );
-    for (const schema of schemas) await pool.query(`drop schema if exists ${schema} cascade`);
-    await pool.query('create schema public');
+    await emptyDatabase(pool);
   });
   // Opening it above fails while a server uses the folder.
   if (!environment.databaseUrl) rmSync(join(environment.dataDir, 'database'), { recursive: true, force: true });

@@ -30,7 +30,6 @@ export type Environment = {
   /** Memory for the pages that visitors without a session share, in bytes; 0 renders every page for each request. */
   sharedPagesBytes: number;
   /** Journeys with a change are booked with one payment; otherwise train by train, for an update from a release that does not know trips. */
-  bookTrips: boolean;
   /** Seconds between a stop signal, from which /readyz answers 503, and the end of the server. */
   drainSeconds: number;
   /** The port for health checks of a process that serves no pages; null is none. */
@@ -88,7 +87,6 @@ const schema = z.object({
   MIGRATE_URL: postgresqlUrl('MIGRATE_URL').optional(),
   MIGRATE: z.enum(['0', '1'], 'MIGRATE must be 0 or 1.').default('1'),
   SHARED_PAGES_MB: wholeNumber('SHARED_PAGES_MB', 0, 4096).default(64),
-  BOOK_TRIPS: z.enum(['0', '1'], 'BOOK_TRIPS must be 0 or 1.').default('1'),
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300).default(0),
   HEALTH_PORT: wholeNumber('HEALTH_PORT', 0, 65_535).optional(),
   PUBLIC_URL: z
@@ -252,7 +250,6 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     migrateUrl: read.MIGRATE_URL ?? null,
     migrates: read.MIGRATE === '1',
     sharedPagesBytes: read.SHARED_PAGES_MB * 1_000_000,
-    bookTrips: read.BOOK_TRIPS === '1',
     drainSeconds: read.DRAIN_SECONDS,
     healthPort: read.HEALTH_PORT ?? null,
     publicUrl,

@@ -134,15 +134,6 @@ describe('the database of several processes', () => {
     expect(() => readEnvironment({ MIGRATE: '0' })).toThrow('need DATABASE_URL');
   });
 
-  test('trips are booked with one payment unless BOOK_TRIPS is 0', () => {
-    expect([read().bookTrips, read({ BOOK_TRIPS: '1' }).bookTrips, read({ BOOK_TRIPS: '0' }).bookTrips]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(mistakesOf({ BOOK_TRIPS: 'no' })).toEqual(['BOOK_TRIPS must be 0 or 1.']);
-  });
-
   test('numbers outside their range are refused', () => {
     expect(() => readEnvironment({ ...server, DATABASE_POOL_SIZE: '1' })).toThrow('between 2 and 500');
     expect(() => readEnvironment({ ...server, DRAIN_SECONDS: '-1' })).toThrow('between 0 and 300');

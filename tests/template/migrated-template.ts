@@ -16,9 +16,10 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Changes with the migrations, the SQL functions, the gazetteer and the code that applies them. */
+/** Changes with the month, the migrations, the SQL functions, the gazetteer and the code that applies them. */
 const migratedKey = (): string => {
-  const hash = createHash('sha256');
+  // The monthly partitions are made from the present month on.
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
   const files = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort())
     hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));

@@ -55,7 +55,6 @@ export const loadTrainRoute = async (
   const leaving = direct.filter((train) => !train.departed);
   return {
     view: {
-      booksTrips: app.environment.bookTrips,
       from,
       to,
       today,

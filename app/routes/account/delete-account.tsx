@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { expiredAuthCookies } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
-import { clearBookingFormCookies } from '~/features/bookings/hold/booking-form-cookie.server.ts';
+import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
 import { deleteAccount, listDeletionBlockers } from '~/features/privacy/delete-account.server.ts';
 import { DeleteAccountPage } from '~/features/privacy/delete-account-page.tsx';
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
   for (const cookie of [
     ...expiredAuthCookies(app),
-    ...(await clearBookingFormCookies()),
+    await clearBookingFormCookie(),
     await expiredLoginPrefillCookie(),
     expiredSavedPackagesCookie(app),
   ])

@@ -3,7 +3,7 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
-import { clearBookingFormCookies } from '~/features/bookings/hold/booking-form-cookie.server.ts';
+import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { findSignedOutHint } from '~/features/bookings/hold/signed-out-hint.server.ts';
 import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request, app.environment.publicUrl);
   const headers = new Headers();
   // Also deletes form drafts, since the next user of this browser may be someone else.
-  for (const cookie of await clearBookingFormCookies()) headers.append('Set-Cookie', cookie);
+  headers.append('Set-Cookie', await clearBookingFormCookie());
   headers.append('Set-Cookie', await expiredLoginPrefillCookie());
   headers.append('Set-Cookie', expiredSavedPackagesCookie(app));
   // Deletes tab drafts and offline tickets, also without JavaScript.

@@ -113,7 +113,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 /** After a 409 the hold has ended; other errors leave the page unchanged. */
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Payment({ loaderData, params }: Route.ComponentProps) {
   if (loaderData.kind === 'invalid_type')
     return (
       <div className="page section">
@@ -193,7 +193,6 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
               started={started}
               serverNow={serverNow}
               linkKey={linkKey}
-              answer={actionData}
             >
               {charges.map(({ id, steps }, at) => (
                 <RefundHint

@@ -12,7 +12,6 @@ import {
   journeyDraftKey,
   parseChosenTrip,
 } from '~/features/bookings/core/chosen-journey.ts';
-import { trainByTrainMessage } from '~/features/bookings/core/trip.ts';
 import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
 import {
   type BookingFormValues,
@@ -22,7 +21,7 @@ import {
   validateBookingForm,
 } from '~/features/bookings/hold/booking-form.ts';
 import {
-  clearBookingFormCookies,
+  clearBookingFormCookie,
   parseBookingFormCookie,
   serializeBookingFormCookie,
 } from '~/features/bookings/hold/booking-form-cookie.server.ts';
@@ -59,11 +58,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
   const chosen = parseChosenTrip(query);
-  if (chosen && chosen.length > 1 && !app.environment.bookTrips)
-    throw await redirectWithToast(paths.trains(), {
-      title: 'Book each train separately',
-      description: trainByTrainMessage,
-    });
   const user = await currentUser({ request, context });
   const cookies = request.headers.get('Cookie');
   const offer = chosen
@@ -266,7 +260,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { bookingId, shortMinutes } = booked.data;
     if (shortMinutes) headers.append('Set-Cookie', await flash(shortHold(shortMinutes)));
     else if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
-    for (const cookie of await clearBookingFormCookies()) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', await clearBookingFormCookie());
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
     return redirect(paths.payment(bookingId), { headers });
   }

@@ -85,7 +85,6 @@ const results = async (
     },
     nearestDays,
     otherStations,
-    booksTrips: app.environment.bookTrips,
     countedAt: formatTimeOfDay(now),
   };
 };

@@ -82,13 +82,6 @@ test('a guest books two trains with one form, pays once and gets a ticket per tr
   }
 });
 
-test('while trips are not booked, the form leads back to the search', async () => {
-  const off = { ...world.app, environment: { ...world.app.environment, bookTrips: false } };
-  expect(await redirection(bookingPage(routeArgs(off, { path }) as never))).toMatchObject({ to: paths.trains() });
-  const single = await bookingPage(routeArgs(off, { path: paths.trainBooking(first) }) as never);
-  expect(single.data.offer?.legs).toHaveLength(1);
-});
-
 test.each([
   ['trains that do not connect', [first, { ...leg, train: '90002', from: 'DDD', to: 'EEE' }]],
   ['trains in the wrong order', [{ ...leg, train: '90002', from: 'CCC', to: 'EEE' }, first]],

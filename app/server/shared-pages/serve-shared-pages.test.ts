@@ -228,12 +228,10 @@ describe('a page is not shared', () => {
     '__Host-raahi_session=a',
     'raahi_guest=a',
     'raahi_pending_login=a',
-    'raahi_half_login=a',
     'raahi_toast=a',
     'raahi_login=a',
     'raahi_registered=a',
     '_ga=1; raahi_booking_form=a',
-    '_ga=1; raahi_typed_booking=a',
   ])('with the cookie %s', async (cookie) => {
     const ask = await serveSharedSite(app, routes);
     await ask('/listing');

@@ -23,14 +23,9 @@ export const cookieNames = {
   savedPackages: savedPackagesCookieName,
 } as const;
 
-/** Names that processes of the last release set. They are read and deleted for one release more. */
-export const formerCookieNames = { pendingTwoFactor: 'raahi_half_login', bookingForm: 'raahi_typed_booking' } as const;
-
 const { knownBrowser: _known, savedPackages: _saved, ...personal } = cookieNames;
 
-const personalCookie = new RegExp(
-  `(?:${[...Object.values(personal), ...Object.values(formerCookieNames)].join('|')})=`,
-);
+const personalCookie = new RegExp(`(?:${Object.values(personal).join('|')})=`);
 
 /** Whether a page may differ for the browser that sends these cookies. */
 export const hasPersonalCookie = (cookieHeader: string | null | undefined): boolean =>

@@ -23,7 +23,7 @@ import { findSession } from '../core/session.server.ts';
 import { sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken } from '../core/sessions.store.server.ts';
 import { emailField, parseFields, passwordField } from '../forms/account-fields.server.ts';
-import { expiredPendingTwoFactorCookies, pendingTwoFactorCookie } from './pending-two-factor.server.ts';
+import { expiredPendingTwoFactorCookie, pendingTwoFactorCookie } from './pending-two-factor.server.ts';
 
 const fields = z.object({ email: emailField, password: passwordField });
 
@@ -129,7 +129,7 @@ export const logIn = tracedUseCase(
 export const expiredAuthCookies = (app: Pick<App, 'environment'>): string[] => [
   ...expiredSessionCookies(app),
   expiredGuestKeyCookie(app),
-  ...expiredPendingTwoFactorCookies(app),
+  expiredPendingTwoFactorCookie(app),
 ];
 
 /** Deletes the session, if any, and returns the Set-Cookie headers that delete its cookies. */

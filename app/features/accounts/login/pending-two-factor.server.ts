@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
-import { cookieNames, formerCookieNames } from '~/shared/site/cookie-names.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { findUserWithPassword } from '../core/accounts.store.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import { accountsSecret, hostCookie, hostCookieName, readCookie } from '../core/session-cookie.server.ts';
 
-const current = { name: cookieNames.pendingTwoFactor, purpose: 'pending two-factor login' };
-
-/** A login that began in a process of the last release. */
-const former = { name: formerCookieNames.pendingTwoFactor, purpose: 'half login' };
+const purpose = 'pending two-factor login';
 
 /** Time to enter the code after a correct password. */
 export const pendingTwoFactorMinutes = 10;
@@ -17,7 +14,7 @@ export const pendingTwoFactorMinutes = 10;
 const signatureOf = (
   app: Pick<App, 'environment'>,
   { id, password }: { id: string; password: string },
-  { purpose, expires }: { purpose: string; expires: string },
+  expires: string,
 ): Buffer =>
   createHmac('sha256', accountsSecret(app))
     .update(`${purpose} ${id} ${expires} ${sha256(password)}`)
@@ -31,27 +28,30 @@ export const pendingTwoFactorCookie = async (
   const user = await findUserWithPassword(app.db, userId);
   if (!user) throw new Error('A user without a password has logged in with one.');
   const expires = String(app.clock.now().getTime() + pendingTwoFactorMinutes * 60_000);
-  const signature = signatureOf(app, user, { ...current, expires }).toString('base64url');
-  return hostCookie(app, current.name, `${user.id}.${expires}.${signature}`, pendingTwoFactorMinutes * 60);
+  const signature = signatureOf(app, user, expires).toString('base64url');
+  return hostCookie(
+    app,
+    cookieNames.pendingTwoFactor,
+    `${user.id}.${expires}.${signature}`,
+    pendingTwoFactorMinutes * 60,
+  );
 };
 
-/** Set-Cookie headers that delete it. */
-export const expiredPendingTwoFactorCookies = (app: Pick<App, 'environment'>): string[] =>
-  [former, current].map(({ name }) => hostCookie(app, name, '', 0));
+/** Set-Cookie header that deletes it. */
+export const expiredPendingTwoFactorCookie = (app: Pick<App, 'environment'>): string =>
+  hostCookie(app, cookieNames.pendingTwoFactor, '', 0);
 
 /** The user whose login in this browser waits for a code, or null. */
 export const findPendingTwoFactor = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   cookieHeader: string | null,
 ): Promise<Awaited<ReturnType<typeof findUserWithPassword>>> => {
-  const read = ({ name }: { name: string }) => readCookie(cookieHeader, hostCookieName(app, name));
-  const value = read(current);
-  const { purpose } = value ? current : former;
-  const [id, expires, signature] = (value ?? read(former))?.split('.') ?? [];
+  const value = readCookie(cookieHeader, hostCookieName(app, cookieNames.pendingTwoFactor));
+  const [id, expires, signature] = value?.split('.') ?? [];
   if (!id || !expires || !signature || !(Number(expires) > app.clock.now().getTime())) return null;
   const user = await findUserWithPassword(app.db, id);
   if (!user) return null;
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(app, user, { purpose, expires });
+  const expected = signatureOf(app, user, expires);
   return given.length === expected.length && timingSafeEqual(given, expected) ? user : null;
 };

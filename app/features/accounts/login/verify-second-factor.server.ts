@@ -23,7 +23,7 @@ import {
   findTwoFactor,
 } from '../two-factor/two-factor.store.server.ts';
 import type { CompletedLogin } from './log-in.server.ts';
-import { expiredPendingTwoFactorCookies, findPendingTwoFactor } from './pending-two-factor.server.ts';
+import { expiredPendingTwoFactorCookie, findPendingTwoFactor } from './pending-two-factor.server.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findPendingTwoFactor>>>;
 
@@ -91,6 +91,6 @@ export const verifySecondFactor = async (
   app.log.info({ event: 'logged_in', user_id: owner.id, role: session.user.role, second_factor: true }, 'logged in');
   return ok({
     user: session.user,
-    setCookies: [...cookies, knownBrowserCookie(app, owner.email), ...expiredPendingTwoFactorCookies(app)],
+    setCookies: [...cookies, knownBrowserCookie(app, owner.email), expiredPendingTwoFactorCookie(app)],
   });
 };

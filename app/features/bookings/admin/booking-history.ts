@@ -37,8 +37,6 @@ const eventLabels: Record<string, { title: string; tone: BookingHistoryTone }> =
   cancelled_by_traveller: { title: 'Booking cancelled by the traveller', tone: 'bad' },
   passengers_cancelled: { title: 'Passengers cancelled by the traveller', tone: 'plain' },
   cancelled_unpaid: { title: 'Cancelled before paying', tone: 'plain' },
-  // Stored by earlier releases.
-  given_up: { title: 'Cancelled before paying', tone: 'plain' },
   no_seats: { title: 'Paid too late', tone: 'bad' },
   paid_twice: { title: 'Paid twice', tone: 'plain' },
   wrong_amount: { title: 'Amount mismatch', tone: 'bad' },

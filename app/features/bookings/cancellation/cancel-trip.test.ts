@@ -188,31 +188,6 @@ describe('a paid trip', () => {
     });
   });
 
-  test.each(['refund_pending', 'refunded'])(
-    'of which a process of the last release refunded one train, so that the payment is %s, can be cancelled on the other',
-    async (status) => {
-      for (const who of ['administrator', 'traveller', 'whole trip']) {
-        const trip = await paidTrip();
-        await refundBooking(shop.app, refundAdmin, { bookingId: trip.second.id, reason: 'No train' });
-        if (status === 'refunded') await shop.allSettles();
-        await database.db.execute(
-          sql`update payments set status = ${status} where provider_payment_id = ${trip.payment}`,
-        );
-        const { first, userId } = trip;
-        const done =
-          who === 'administrator'
-            ? await refundBooking(shop.app, refundAdmin, { bookingId: first.id, reason: 'No train' })
-            : who === 'traveller'
-              ? await shop.cancel({ bookingId: first.id, userId }, ['1', '2'])
-              : await cancelAll(trip, flatRefund * 2);
-        expect(done.success, who).toBe(true);
-        await shop.allSettles();
-        expect(await statesOf(trip)).toEqual(['cancelled refunded', 'cancelled refunded']);
-        await isSound();
-      }
-    },
-  );
-
   test('is listed with both trains, and its payment once over the whole journey', async () => {
     const trip = await paidTrip();
     const listed = await myBookings(shop.app, trip.userId);

@@ -12,11 +12,9 @@ type Secrets = Pick<Environment, 'sessionSecret' | 'oldSessionSecrets'>;
 /** Days after the arrival for which a link opens the booking. */
 export const linkDaysAfterJourney = 30;
 
-/** Signs a trip and the second of issue: the key of one ticket opens those of the whole trip. Without a second, the format of links mailed before the issue was part of them. */
-const signature = (secret: string, tripId: string, issued?: string): string =>
-  createHmac('sha256', secret)
-    .update(issued === undefined ? `booking link ${tripId}` : `booking link ${tripId} ${issued}`)
-    .digest('base64url');
+/** Signs a trip and the second of issue: the key of one ticket opens those of the whole trip. */
+const signature = (secret: string, tripId: string, issued: string): string =>
+  createHmac('sha256', secret).update(`booking link ${tripId} ${issued}`).digest('base64url');
 
 /** Signed link of a mail (HMAC, 256 bits): anyone who has it can see the booking without logging in, until the link ends. */
 export const bookingLink = (
@@ -29,8 +27,7 @@ export const bookingLink = (
 };
 
 const isSigned = ({ sessionSecret, oldSessionSecrets }: Secrets, tripId: string, key: string): boolean => {
-  const [first = '', second] = key.split('.');
-  const [issued, signed] = second === undefined ? [undefined, first] : [first, second];
+  const [issued = '', signed = ''] = key.split('.');
   const actual = Buffer.from(signed);
   return [sessionSecret, ...oldSessionSecrets].some((secret) => {
     const expected = Buffer.from(signature(secret, tripId, issued));
@@ -38,14 +35,7 @@ const isSigned = ({ sessionSecret, oldSessionSecrets }: Secrets, tripId: string,
   });
 };
 
-/** When a link was issued, to the second. A link of the former format was mailed at the earliest when the booking was made. */
-const issuedAt = (key: string, created: Date): number =>
-  key.includes('.') ? Number.parseInt(key, 36) : Math.floor(created.getTime() / 1000);
-
-type LinkedBooking = Pick<
-  StoredBooking,
-  'id' | 'trip_id' | 'user_id' | 'created_at' | 'link_renewed_at' | 'train_details'
->;
+type LinkedBooking = Pick<StoredBooking, 'id' | 'trip_id' | 'user_id' | 'link_renewed_at' | 'train_details'>;
 
 /**
  * Whether the key belongs to this booking's link and the link has not ended: when the owner sets a password or asks for a new link, and 30 days
@@ -56,12 +46,10 @@ export const isValidLinkKey = async (
   booking: LinkedBooking,
   key: string | null,
 ): Promise<boolean> => {
-  if (!key) return false;
-  // Processes of a release that does not know trips sign the id of the booking.
-  if (![tripIdOf(booking), booking.id].some((id) => isSigned(app.environment, id, key))) return false;
+  if (!key || !isSigned(app.environment, tripIdOf(booking), key)) return false;
   if (daysBetween(booking.train_details.to.date, indianDate(app.clock.now())) > linkDaysAfterJourney) return false;
   const passwordSetAt = booking.user_id === null ? null : await findPasswordSetAt(app.db, booking.user_id);
-  const issued = issuedAt(key, booking.created_at);
+  const issued = Number.parseInt(key, 36);
   return [booking.link_renewed_at, passwordSetAt].every(
     (ended) => ended === null || issued >= Math.floor(ended.getTime() / 1000),
   );

@@ -17,7 +17,3 @@ export const maxLegs = 3;
 /** The trains of a trip are separate contracts with the railway. */
 export const separateTicketsNote =
   'Each train has its own ticket. If one train is late or cancelled, the ticket for the next train is not changed, and its usual cancellation charges apply.';
-
-/** While BOOK_TRIPS is 0. */
-export const trainByTrainMessage =
-  'Several trains can’t be booked together at the moment. Please search again and book each train separately.';

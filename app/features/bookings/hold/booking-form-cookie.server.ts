@@ -1,20 +1,15 @@
-import { type CookieOptions, createCookie } from 'react-router';
-import { cookieNames, formerCookieNames } from '~/shared/site/cookie-names.ts';
+import { createCookie } from 'react-router';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import type { BookingFormValues } from './booking-form.ts';
 
-const cookieOptions: CookieOptions = {
+/** Preserves the booking form across a login, also without JavaScript. A form too large for a cookie relies on the browser draft. */
+const bookingFormCookie = createCookie(cookieNames.bookingForm, {
   // Also covers the data request at /trains/booking.data.
   path: '/trains',
   httpOnly: true,
   sameSite: 'lax',
   maxAge: 30 * 60,
-};
-
-/** Preserves the booking form across a login, also without JavaScript. A form too large for a cookie relies on the browser draft. */
-const bookingFormCookie = createCookie(cookieNames.bookingForm, cookieOptions);
-
-/** What was entered in a process of the last release. */
-const formerCookie = createCookie(formerCookieNames.bookingForm, cookieOptions);
+});
 
 /** Set-Cookie header with the form values of a journey; null when they are too large for a cookie. */
 export const serializeBookingFormCookie = async (journey: string, typed: BookingFormValues): Promise<string | null> => {
@@ -22,9 +17,8 @@ export const serializeBookingFormCookie = async (journey: string, typed: Booking
   return cookie.length < 3_800 ? cookie : null;
 };
 
-/** Set-Cookie headers that delete the cookie. */
-export const clearBookingFormCookies = (): Promise<string[]> =>
-  Promise.all([formerCookie, bookingFormCookie].map((cookie) => cookie.serialize('', { maxAge: 0 })));
+/** Set-Cookie header that deletes the cookie. */
+export const clearBookingFormCookie = (): Promise<string> => bookingFormCookie.serialize('', { maxAge: 0 });
 
 const isFormValues = (value: unknown): value is BookingFormValues =>
   typeof value === 'object' &&
@@ -48,9 +42,7 @@ export const parseBookingFormCookie = async (
   cookieHeader: string | null,
   journey: string,
 ): Promise<BookingFormValues | null> => {
-  const cookie = [bookingFormCookie, formerCookie].find(({ name }) => cookieHeader?.includes(`${name}=`));
-  if (!cookie) return null;
-  const saved: unknown = await cookie.parse(cookieHeader);
+  const saved: unknown = await bookingFormCookie.parse(cookieHeader);
   if (typeof saved !== 'object' || saved === null || !('journey' in saved) || saved.journey !== journey) return null;
   if (!('typed' in saved) || !isFormValues(saved.typed)) return null;
   return { ...saved.typed, insurance: saved.typed.insurance === true };

@@ -31,7 +31,7 @@ export type RequestedBooking = {
   contact: ContactDetails;
   insurance: boolean;
   shownTotal: Paise;
-  /** The times that were displayed (`shownTimesOf`); not compared when left out, as forms of the previous release do. */
+  /** The times that were displayed (`shownTimesOf`); not compared when left out. */
   shownTimes?: string | null;
   /** Id of the traveller's own unpaid booking that this one replaces. */
   replaces: string | null;

@@ -6,7 +6,7 @@ import { listJourneyDetails } from '~/features/trains/timetable/timetable-querie
 import type { App } from '~/server/app.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
-import { maxLegs, trainByTrainMessage } from '../core/trip.ts';
+import { maxLegs } from '../core/trip.ts';
 import { holdTripSeats, type TripHoldRequest } from '../core/trips.store.server.ts';
 import {
   type BookingErrorCode,
@@ -41,7 +41,6 @@ export const loadCheckedTrip = async (
 ): Promise<Result<CheckedLeg[], BookingErrorCode>> => {
   if (request.legs.length === 0 || request.legs.length > maxLegs)
     return fail('no_such_journey', 'Invalid booking details. Please start a new search.');
-  if (request.legs.length > 1 && !app.environment.bookTrips) return fail('no_such_journey', trainByTrainMessage);
   const journeys = await listLegDetails(app, request.legs);
   const index = journeys.length > 1 ? await loadTimetableIndex(app.db) : null;
   const areConnected = (before: JourneyDetails, next: JourneyDetails) =>

@@ -131,7 +131,7 @@ const confirmOrRefund = async (
   if (verdict === 'already_confirmed') return 'confirmed';
 
   const why = verdict === 'cancelled' ? 'after_cancelling' : verdict;
-  // Some trains of the trip may still be held: a process of an earlier release ends them one by one.
+  // Some trains of the trip may still be held: expired holds are released run by run.
   if (why !== 'paid_twice') await endTripHold(tx, booking.id, now);
   return refundPayment(app, tx, trip, payment, why, now);
 };

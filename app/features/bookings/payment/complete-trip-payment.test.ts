@@ -44,7 +44,7 @@ const expire = async () => {
 const isSound = async () => expect(await listViolations(database.pool)).toEqual([]);
 
 describe('the payment of a trip', () => {
-  test('is not started with the order that a process of the last release made for the first train', async () => {
+  test('is not started with an order of another amount', async () => {
     const { bookingId, userId } = await heldTrip(world.app);
     const made = await world.app.paymentProviders.current.createOrder({
       amount: testFare,
@@ -208,7 +208,7 @@ describe('the payment of a trip', () => {
     expect(await confirming).toBe('confirmed');
   });
 
-  test('case 38: after an administrator released one train takes both again, or is refunded when a process of the last release kept the other', async () => {
+  test('case 38: after an administrator released one train takes both again', async () => {
     const { bookingId, order } = await heldWithOrder();
     const [, second] = await readTrip(database.db, bookingId);
     const released = await releaseBooking(world.app, refundAdmin, { bookingId: second?.id ?? '', reason: 'Test run' });
@@ -217,14 +217,6 @@ describe('the payment of a trip', () => {
     await payAtBank(world.app, order);
     await complete(order);
     expect(await statesOf(bookingId)).toEqual(['confirmed successful', 'confirmed successful']);
-
-    const broken = await heldWithOrder(1);
-    await payAtBank(world.app, broken.order);
-    await database.db.execute(sql`select cancel_unpaid_booking(id, ${world.clock.now().toISOString()}::timestamptz) from train_bookings
-      where trip_id = ${broken.bookingId} and trip_leg = 2`);
-    await complete(broken.order);
-    await releaseExpiredHolds(world.app);
-    expect(await statesOf(broken.bookingId)).toEqual(['expired refund_pending', 'cancelled refund_pending']);
     await isSound();
   });
 });

@@ -34,8 +34,6 @@ type PayPanelProps = {
   serverNow: string;
   /** The key of the mailed link that the page was opened with. */
   linkKey: string | null;
-  /** Action data of a form post to the page itself, from a page of the release before. */
-  answer?: PaymentActionData;
   /** Lines about refunds, below the pay button. */
   children?: ReactNode;
 };
@@ -68,7 +66,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 );
 
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
-export const PayPanel = ({ booking, total, started, serverNow, linkKey, answer, children }: PayPanelProps) => {
+export const PayPanel = ({ booking, total, started, serverNow, linkKey, children }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
   const pending = useAnswerPending(fetcher);
   const payAction = useFormAction();
@@ -78,7 +76,6 @@ export const PayPanel = ({ booking, total, started, serverNow, linkKey, answer, 
   const [windowOpen, setWindowOpen] = useState(false);
   const [windowFailed, setWindowFailed] = useState(false);
   const opened = useRef<Checkout | null>(null);
-  const result = fetcher.data ?? answer;
   const checkout = fetcher.data?.checkout;
 
   useEffect(() => {
@@ -122,13 +119,13 @@ export const PayPanel = ({ booking, total, started, serverNow, linkKey, answer, 
         </Notice>
       ) : null}
       {tryAgain && !underWay ? <NotPaid problem={problem} /> : null}
-      {result?.message ? (
+      {fetcher.data?.message ? (
         <Notice tone="danger" title="The payment could not be started">
-          <p>{result.message}</p>
+          <p>{fetcher.data.message}</p>
         </Notice>
       ) : null}
-      {answer?.checkout || (windowFailed && checkout) ? (
-        <HostedCheckout {...(answer?.checkout ?? (checkout as Checkout))} />
+      {windowFailed && checkout ? (
+        <HostedCheckout {...checkout} />
       ) : (
         // Without JavaScript the post answers with a page of its own; with it, only with the checkout for the window.
         <fetcher.Form

@@ -164,17 +164,6 @@ const TripBooking = ({ journey: { id, legs }, changes, wanted }: LegsProps) => (
   </form>
 );
 
-/** Each train of a journey with its own form and payment. */
-const LegBookings = ({ journey: { id, legs }, changes, wanted }: LegsProps) =>
-  legs.map((leg, at) => (
-    <Fragment key={`${leg.number} ${leg.from.code}`}>
-      <Leg leg={leg}>
-        <RideBooking train={leg} wanted={wanted} ride={`${id} ${at + 1}`} />
-      </Leg>
-      {changes[at] ? <p className="journey-card__change">{changes[at]}</p> : null}
-    </Fragment>
-  ));
-
 /** The lowest fare of all trains together and the seats left at that fare: as many as on the fullest train. */
 const JourneyFare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | null }) => {
   const cheapest = seatsOfCheapest(legs, wanted);
@@ -192,13 +181,7 @@ const JourneyFare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | n
 };
 
 /** A journey of several trains: times, changes and lowest fare, and on request each train with its classes. */
-export const ConnectionCard = ({
-  journey,
-  wanted,
-  axis,
-  heading: Heading,
-  booksTrips,
-}: CardProps & { booksTrips: boolean }) => {
+export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: CardProps) => {
   const { id, legs, departs_min } = journey;
   // The id of a journey has spaces, which separate ids in aria-labelledby.
   const headingId = id.replaceAll(' ', '_');
@@ -233,11 +216,7 @@ export const ConnectionCard = ({
             <Icon name="chevron-down" size={18} />
           </span>
         </summary>
-        {booksTrips ? (
-          <TripBooking journey={journey} changes={changes} wanted={wanted} />
-        ) : (
-          <LegBookings journey={journey} changes={changes} wanted={wanted} />
-        )}
+        <TripBooking journey={journey} changes={changes} wanted={wanted} />
       </details>
     </article>
   );

@@ -39,7 +39,7 @@ const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string =
 type AlternativesProps = {
   route: { from: { name: string }; to: { name: string } };
   search: Pick<TrainSearch, 'date' | 'class' | 'filters'>;
-  view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis' | 'booksTrips'>;
+  view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis'>;
   today: string;
   addresses: ResultsUrls;
 };
@@ -101,14 +101,7 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
             way and in another from there.
           </p>
           {splits.map((split) => (
-            <ConnectionCard
-              key={split.id}
-              journey={split}
-              wanted={null}
-              axis={view.axis}
-              heading="h4"
-              booksTrips={view.booksTrips}
-            />
+            <ConnectionCard key={split.id} journey={split} wanted={null} axis={view.axis} heading="h4" />
           ))}
         </>
       ) : null}

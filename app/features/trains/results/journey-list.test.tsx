@@ -49,10 +49,9 @@ const listOf = (
   connections: JourneyOption[] = [],
 ): string => {
   const trains = [...departed.map((one) => train(one, true)), ...leaving.map((one) => train(one, false))];
-  const view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule' | 'booksTrips'> = {
+  const view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule'> = {
     ...listJourneys([...trains.map(directJourney), ...connections], search, () => []),
     schedule: scheduleOf ? { number: scheduleOf, stops: [] } : null,
-    booksTrips: true,
   };
   const element = <JourneyList view={view} wanted={null} addresses={addresses} isGrouped willBeGrouped />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

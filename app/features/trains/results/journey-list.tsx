@@ -33,7 +33,7 @@ const restoreClasses = (list: HTMLElement | null): void => {
 const groupTitles = ['Direct trains', 'With one change', 'With two changes'] as const;
 
 type CardsProps = {
-  view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule' | 'booksTrips'>;
+  view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule'>;
   /** The requested class, or null for any. */
   wanted: string | null;
   addresses: ResultsUrls;
@@ -57,7 +57,7 @@ const Cards = ({ journeys, heading, view, wanted, addresses }: CardListProps) =>
       if (!train) return null;
       const card = { journey, wanted, axis: view.axis, heading };
       return others.length > 0 ? (
-        <ConnectionCard key={journey.id} {...card} booksTrips={view.booksTrips} />
+        <ConnectionCard key={journey.id} {...card} />
       ) : (
         <TrainCard
           key={journey.id}

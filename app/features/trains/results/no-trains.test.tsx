@@ -61,7 +61,6 @@ const viewOf = (journeys: JourneyOption[], asked: TrainSearch): ResultsView => (
   nearestDays: [],
   otherStations: [],
   countedAt: '12:00',
-  booksTrips: true,
 });
 
 /** The HTML of an element inside a router. */
@@ -108,9 +107,7 @@ test.each([
 test('the heading of a journey with changes has one id without spaces, which names its article', () => {
   const [shown] = viewOf([connection], search('ALL')).journeys;
   if (!shown) throw new Error('no journey');
-  const html = render(
-    <ConnectionCard journey={shown} wanted={null} axis={{ start: 0, end: 1440 }} heading="h3" booksTrips />,
-  );
+  const html = render(<ConnectionCard journey={shown} wanted={null} axis={{ start: 0, end: 1440 }} heading="h3" />);
   const [, named] = /<article[^>]* aria-labelledby="([^"]*)"/.exec(html) ?? [];
   expect(named).toMatch(/^\S+$/);
   expect(html).toContain(`<h3 id="${named}"`);

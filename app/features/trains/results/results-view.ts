@@ -36,8 +36,6 @@ export type ResultsView = {
   otherStations: OtherStations[];
   /** Whether there are direct trains, with the requested class, and all of them have left. */
   allDeparted: boolean;
-  /** A journey with a change is booked with one payment; otherwise train by train. */
-  booksTrips: boolean;
   /** Time of the seat count, formatted. */
   countedAt: string;
 };

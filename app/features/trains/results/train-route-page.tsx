@@ -35,7 +35,6 @@ export type TrainRouteView = {
   | 'departed'
   | 'found'
   | 'direct'
-  | 'booksTrips'
   | 'days'
   | 'isSoldOut'
   | 'alternatives'
