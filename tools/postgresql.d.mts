@@ -1,6 +1,6 @@
 /** Types of tools/postgresql.mjs. */
 type PostgresqlForTests =
-  | { url: string; description: string; missing?: undefined }
+  | { url: string; description: string; keep: () => Promise<void>; missing?: undefined }
   | { missing: string; url?: undefined };
 
 export const ensurePostgresql: (cleanUps: (() => unknown)[]) => Promise<PostgresqlForTests>;

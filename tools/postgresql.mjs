@@ -1,10 +1,21 @@
 // A PostgreSQL server for the tests: TEST_DATABASE_URL, or a temporary one from the system's binaries.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { makeScratch } from './prepare.mjs';
+import { makeScratch, onExit, root } from './prepare.mjs';
 import { canInstallPackages, installPackages } from './system-packages.mjs';
 
 const oldest = 15;
@@ -136,17 +147,52 @@ const stopCluster = async (server) => {
 };
 
 /** Makes and starts a server. Functions that stop and remove it are pushed to `cleanUps` as soon as they are needed. */
-const startServer = async (bin, cleanUps) => {
+const startServer = async (bin, cleanUps, cached = null) => {
   const folder = makeScratch('raahi-postgresql');
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   const user = serverUser();
-  const password = randomBytes(16).toString('hex');
+  if (cached) copyFolder(`${cached}/.`, folder);
+  else makeCluster(bin, folder, randomBytes(16).toString('hex'), user);
+  const password = readFileSync(join(folder, 'password'), 'utf8');
   const port = await freePort();
-  makeCluster(bin, folder, password, user);
-  const server = startCluster(bin, folder, port, user);
-  cleanUps.push(() => stopCluster(server));
-  await untilReady(server);
-  return { url: `postgresql://raahi:${password}@127.0.0.1:${port}/postgres`, port };
+  const running = { server: startCluster(bin, folder, port, user) };
+  cleanUps.push(() => stopCluster(running.server));
+  onExit(() => running.server.kill('SIGQUIT'));
+  await untilReady(running.server);
+  /** Stops the server, runs `work` on its folder, and starts it again. */
+  const whileStopped = async (work) => {
+    await stopCluster(running.server);
+    work(folder);
+    running.server = startCluster(bin, folder, port, user);
+    await untilReady(running.server);
+  };
+  return { url: `postgresql://raahi:${password}@127.0.0.1:${port}/postgres`, port, whileStopped };
+};
+
+/** Copies a folder with its owners, as PostgreSQL wants them. */
+const copyFolder = (from, to) => {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
+};
+
+const cache = join(root, 'node_modules/.cache/raahi');
+const hour = 3_600_000;
+
+/** The stopped servers of earlier runs with their template databases, newest first. */
+const cachedServers = (version) =>
+  listing(cache)
+    .filter((name) => name.startsWith(`postgresql-${version}-`) && !name.endsWith('.draft'))
+    .map((name) => ({ folder: join(cache, name), time: statSync(join(cache, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+
+/** Keeps a copy of a stopped server for later runs; another run may still copy an older one, so those stay for an hour. */
+const keepServer = (version, folder) => {
+  const kept = join(cache, `postgresql-${version}-${process.pid}-${Date.now()}`);
+  mkdirSync(cache, { recursive: true });
+  copyFolder(folder, `${kept}.draft`);
+  renameSync(`${kept}.draft`, kept);
+  utimesSync(kept, new Date(), new Date());
+  for (const { folder: older, time } of cachedServers(version).slice(1))
+    if (time < Date.now() - hour) rmSync(older, { recursive: true, force: true });
 };
 
 /** Starts a standby that follows the server at `url`. */
@@ -181,12 +227,12 @@ export const startReplicatedServers = async (cleanUps) => {
 };
 
 /**
- * Finds or starts a server. Returns `{ url, description }`, or `{ missing }` with a sentence that says what to do. Functions that stop and remove it
- * are pushed to `cleanUps` as soon as they are needed.
+ * Finds or starts a server. Returns `{ url, description, keep }`, or `{ missing }` with a sentence that says what to do. Functions that stop and remove it
+ * are pushed to `cleanUps` as soon as they are needed. `keep` restarts it and keeps its present databases for later runs.
  */
 export const ensurePostgresql = async (cleanUps) => {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, description: 'PostgreSQL at TEST_DATABASE_URL' };
+  if (given) return { url: given, description: 'PostgreSQL at TEST_DATABASE_URL', keep: async () => undefined };
   if (!findBinaries()) await installBinaries();
   const found = findBinaries();
   if (!found)
@@ -194,9 +240,11 @@ export const ensurePostgresql = async (cleanUps) => {
       missing: `PostgreSQL ${oldest} or later was not found: install it (for example: sudo apt-get install postgresql) or set TEST_DATABASE_URL to a server.`,
     };
   try {
-    const { url } = await startServer(found.folder, cleanUps);
+    const [cached] = cachedServers(found.version);
+    const { url, whileStopped } = await startServer(found.folder, cleanUps, cached?.folder);
     return {
       url,
+      keep: () => whileStopped((folder) => keepServer(found.version, folder)),
       description: `PostgreSQL ${found.version} from ${found.folder}, started for the tests`,
     };
   } catch (error) {

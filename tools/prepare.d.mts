@@ -24,5 +24,5 @@ export const run: (
   options?: { cwd?: string; env?: Record<string, string | undefined> },
 ) => Promise<number>;
 
-/** Creates a temporary folder for one run. */
+/** Creates a temporary folder that is removed when this process ends. */
 export const makeScratch: (name: string) => string;

@@ -183,5 +183,21 @@ const hasSpace = (folder) => {
   }
 };
 
-/** Creates a temporary folder for one run: in memory where there is space, since hundreds of databases are copied there. */
-export const makeScratch = (name) => mkdtempSync(join(hasSpace(inMemory) ? inMemory : tmpdir(), `${name}-`));
+/** Runs `work` when this process ends, also by a signal that nobody else handles. It must not wait for anything. */
+export const onExit = (work) => {
+  process.prependListener('exit', work);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      if (process.listenerCount(signal) === 0) process.exit(130);
+    });
+};
+
+/**
+ * Creates a temporary folder that is removed when this process ends: in memory where there is space, since hundreds of databases are copied
+ * there.
+ */
+export const makeScratch = (name) => {
+  const folder = mkdtempSync(join(hasSpace(inMemory) ? inMemory : tmpdir(), `${name}-`));
+  onExit(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};

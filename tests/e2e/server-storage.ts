@@ -16,7 +16,7 @@ const folder = () => {
 const serverOfRun = (): string => {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return TEST_DATABASE_URL;
-  throw new Error('TEST_DATABASE_URL is missing: give the address of a PostgreSQL server, or run npm test.');
+  throw new Error('TEST_DATABASE_URL is missing: give the address of a PostgreSQL server.');
 };
 
 const numbers = { next: 1 };

@@ -20,9 +20,11 @@ export default async (project: TestProject) => {
       cleanUps.push(await embeddedSetup(project));
       return cleanUp;
     }
+    console.log(`The database tests use ${server.description}.`);
     const folder = makeScratch('raahi-test');
     cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-    const template = await postgresqlTemplate(server.url);
+    const { template, isNew } = await postgresqlTemplate(server.url);
+    if (isNew) await server.keep();
     const copies = `raahi_test_${process.pid}`;
     // Workers keep theirs until the end.
     cleanUps.push(() => dropDatabases(server.url, copies));

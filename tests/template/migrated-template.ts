@@ -39,6 +39,6 @@ const makeMigrated = async (place: { databaseUrl: string | null; dataDir: string
 export const embeddedTemplate = (): Promise<string> =>
   cachedFolder('embedded', migratedKey(), (folder) => makeMigrated({ databaseUrl: null, dataDir: folder }));
 
-/** The name of a database with the schema and the gazetteer on this server. */
-export const postgresqlTemplate = (serverUrl: string): Promise<string> =>
+/** A database with the schema and the gazetteer on this server. */
+export const postgresqlTemplate = (serverUrl: string) =>
   serverTemplate(serverUrl, 'template', migratedKey(), (databaseUrl) => makeMigrated({ databaseUrl, dataDir: '' }));

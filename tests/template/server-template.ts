@@ -3,15 +3,15 @@ import { onSameServer } from '../database-server.ts';
 import { unusedTemplateAge } from './cached-folder.ts';
 
 /**
- * The name of a database on a PostgreSQL server that `make` fills once for each key and that stays for later runs. Those of other keys are
- * dropped when they have not been used for an hour.
+ * The name of a database on a PostgreSQL server that `make` fills once for each key and that stays for later runs, and whether it is new. Those of other
+ * keys are dropped when they have not been used for an hour.
  */
 export const serverTemplate = async (
   serverUrl: string,
   name: string,
   key: string,
   make: (databaseUrl: string) => Promise<unknown>,
-): Promise<string> => {
+): Promise<{ template: string; isNew: boolean }> => {
   const template = `raahi_${name}_${key}`;
   const draft = `${template}_draft`;
   const client = new Client({ connectionString: serverUrl });
@@ -35,7 +35,7 @@ export const serverTemplate = async (
       [`raahi_${name}_`, template, now - unusedTemplateAge],
     );
     for (const { datname } of rows) await drop(datname);
-    return template;
+    return { template, isNew: rowCount === 0 };
   } finally {
     await client.end();
   }
