@@ -78,6 +78,15 @@ const bodyOf = (entries: [string, string | File][], isMultipart: boolean): URLSe
   return body;
 };
 
+/** Parses a page; attribute names are in lower case, as in a browser (React writes `readOnly` and `encType`). */
+const parsePage = (html: string): Document => {
+  const { document } = parseHTML(html);
+  for (const element of document.querySelectorAll('*'))
+    for (const { name, value } of [...element.attributes])
+      if (/[A-Z]/.test(name) && !element.closest('svg')) element.setAttribute(name.toLowerCase(), value);
+  return document;
+};
+
 /**
  * A browser without JavaScript on the site of this app, without a network: it keeps cookies, follows redirects, and reads forms, with their hidden
  * fields, from the HTML. `segments` names the routes that are needed ({@link siteBuild}). Each visitor has cookies of its own.
@@ -119,7 +128,8 @@ export const openSite = async (app: App, segments: readonly string[]): Promise<(
       const url = new URL(path, origin);
       const body = new Uint8Array(await answer.arrayBuffer());
       const html = new TextDecoder().decode(body);
-      const { document } = parseHTML(html);
+      const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html');
+      const document = parsePage(isHtml ? html : '<html><body></body></html>');
       const all = (selector: string) => [...document.querySelectorAll(selector)];
       const link = (name: NamePattern) => {
         const links = all('a[href]');
