@@ -58,7 +58,12 @@ export const holdSeatsAsOther = async (server: RaahiServer, journey: Journey, se
 };
 
 /** Books by a form POST with the cookies of this page. @returns the path of the payment page */
-const holdByPost = async (page: Page, journey: Journey, travellers: Traveller[], contact: Contact): Promise<string> => {
+export const holdByPost = async (
+  page: Page,
+  journey: Journey,
+  travellers: Traveller[],
+  contact: Contact,
+): Promise<string> => {
   const visitor = page.context().request;
   const fare = await readFare(visitor, journey);
   const answer = await postBooking(visitor, journey, bookingForm(travellers, contact, fare * travellers.length));
