@@ -10,7 +10,7 @@ const { document } = parseHTML(`<body><form id="trip">
   <label><input type="checkbox" name="days" value="mon" checked>Monday</label>
   <label><input type="checkbox" name="days" value="tue">Tuesday</label>
   <select name="state"><option value="">Any</option><option value="KL" selected>Kerala</option><option>Goa</option></select>
-  <textarea name="note">\nTwo\nlines</textarea>
+  <textarea name="note">\nTwo\n&lt;b&gt;</textarea>
   <input name="closed" value="1" disabled>
   <fieldset disabled><input name="also-closed" value="1"></fieldset>
   <button name="step" value="2">Pay <b>₹100</b></button>
@@ -23,7 +23,7 @@ const sent = (values: FormValues = {}) =>
     .join('&');
 
 test('a form sends what a browser sends', () => {
-  expect(sent()).toBe('intent=book&name=Asha&class=3A&days=mon&state=KL&note=Two\nlines&elsewhere=yes&step=2');
+  expect(sent()).toBe('intent=book&name=Asha&class=3A&days=mon&state=KL&note=Two\n<b>&elsewhere=yes&step=2');
 });
 
 test('values are given by the name or the label of a field', () => {

@@ -57,9 +57,15 @@ const optionValue = (option: Element): string => option.getAttribute('value') ??
 
 const optionsOf = (select: Control): Element[] => [...select.querySelectorAll('option')];
 
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+
+/** The text of a textarea, in which the parser leaves what React escaped as it is. */
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? '');
+
 /** The value that a control has when the page is loaded. */
 export const initialValue = (control: Control): string => {
-  if (control.localName === 'textarea') return (control.textContent ?? '').replace(/^\n/, '');
+  if (control.localName === 'textarea') return decodeEntities(control.textContent ?? '').replace(/^\n/, '');
   if (control.localName !== 'select') return isBox(control) ? boxValue(control) : (control.getAttribute('value') ?? '');
   const options = optionsOf(control);
   const chosen = options.find((option) => option.hasAttribute('selected')) ?? options[0];
