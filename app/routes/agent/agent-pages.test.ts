@@ -158,6 +158,8 @@ describe('a package', () => {
     const submitted = await continued.submit('Create Package', content);
     expect(withText(submitted, 'article', 'Backwaters')[0]).toContain('Awaiting review');
     expect(submitted.text).not.toContain('Half a package');
+    const copy = await submitted.submit('Duplicate Backwaters');
+    expect(copy.values()).toMatchObject({ title: 'Copy of Backwaters' });
     const other = await (await visitor.open('/agent/packages/new')).submit('Save draft', { Title: 'Not this' });
     const gone = await (await other.follow('Delete the draft Not this')).submit('Delete draft');
     expect(gone.text).not.toContain('Not this');

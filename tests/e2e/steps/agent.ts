@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword, logInByPost } from './account.ts';
-import { open } from './hydration.ts';
+import { logInByPost } from './account.ts';
 import { newEmail } from './journey.ts';
-
-/** Logs an agent in and opens the portal. */
-export const logInAsAgent = async (page: Page, email = 'agent@raahi.test', password = demoPassword): Promise<void> => {
-  await logInByPost(page, email, password);
-  await open(page, '/agent');
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
-};
 
 /** Registers an agency by a form POST and logs it in, for tests that change or count what an agency has. @returns its email address */
 export const logInAsNewAgency = async (page: Page): Promise<string> => {
