@@ -4,7 +4,6 @@ import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
 import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { endBidsAndUpdateHomePlaces } from '~/features/bids/end-bids.server.ts';
-import { purgeArchivedHistory } from '~/features/bookings/archive/purge-archived-history.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
 import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
@@ -66,7 +65,6 @@ export const tickers: Ticker[] = [
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'purge what closed accounts leave', purgeClosedAccounts),
   every(3600, 'make and drop monthly partitions', maintainPartitions),
-  every(86_400, 'purge the history of archived bookings', purgeArchivedHistory),
   every(3600, 'delete unused images', purgeUnusedImages),
   every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),

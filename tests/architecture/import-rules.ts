@@ -57,7 +57,7 @@ export const features: Record<string, readonly string[]> = {
   trains: ['core', 'places', 'feeds', 'timetable', 'journeys', 'search', 'cards', 'results'],
   seats: [],
   payments: [],
-  bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'archive', 'admin'],
+  bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'admin'],
   'admin-panel': [],
   privacy: [],
   analytics: [],

@@ -1,8 +1,5 @@
-import type { Db } from '../../app/server/database/database.server.ts';
 import type { Environment } from '../../app/server/environment.server.ts';
-import type { FileStore } from '../../app/server/files/file-store.server.ts';
 import { openFileStore } from '../../app/server/files/open-file-store.server.ts';
-import { backUpArchive } from './back-up-archive.ts';
 import { BackupError, beginBackup, finishBackup, type Manifest } from './backup-folder.ts';
 import { backUpPictures } from './pictures.ts';
 import { backUpSecret, secretFingerprint } from './session-secret.ts';
@@ -14,15 +11,9 @@ const serverVersionOf = async (connection: Parameters<typeof countRows>[0]): Pro
   return rows[0]?.v ?? '';
 };
 
-/** Pictures and the archive of bookings; what the store has lost of either is named. */
-const backUpFiles = async (db: Db, files: FileStore, folder: string): Promise<Manifest['pictures']> => {
-  const pictures = await backUpPictures(db, files, folder);
-  return { ...pictures, missing: [...pictures.missing, ...(await backUpArchive(db, files, folder))] };
-};
-
 /**
  * Writes a backup of database and pictures to a folder that is new, empty, or has an interrupted backup. First the database at one moment, then the
- * pictures and archived bookings that it knows.
+ * pictures that it knows.
  * @throws BackupError with a sentence for the operator.
  */
 export const createBackup = async (environment: Environment, to: string): Promise<Manifest> => {
@@ -39,7 +30,7 @@ export const createBackup = async (environment: Environment, to: string): Promis
         schema_version: version,
         database: { kind, server_version: await serverVersionOf(connection) },
         rows: await countRows(connection),
-        pictures: await backUpFiles(db, openFileStore(environment), folder),
+        pictures: await backUpPictures(db, openFileStore(environment), folder),
         secret_fingerprint: secretFingerprint(environment.sessionSecret),
       };
     } finally {

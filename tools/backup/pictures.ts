@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { listPictures, mayBePurged, type StoredPicture } from '../../app/features/media/check-pictures.server.ts';
 import type { Db } from '../../app/server/database/database.server.ts';
-import { buckets, type FileStore, type StoreBucket } from '../../app/server/files/file-store.server.ts';
+import { buckets, type FileStore } from '../../app/server/files/file-store.server.ts';
 import { BackupError, type Manifest } from './backup-folder.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -56,8 +56,6 @@ export const backUpPictures = async (db: Db, files: FileStore, folder: string): 
 const mimeTypes: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
-  csv: 'text/csv',
-  json: 'application/json',
 };
 
 const mimeOf = (name: string): string => mimeTypes[name.split('.').at(-1) ?? ''] ?? 'image/jpeg';
@@ -66,13 +64,13 @@ const contentOf = async (body: ReadableStream<Uint8Array>): Promise<Buffer> =>
   Buffer.from(await new Response(body).arrayBuffer());
 
 /**
- * Stores the pictures of a backup, and the files of the archive of bookings. Those that the store has already are compared. Can be repeated after an interruption.
+ * Stores the pictures of a backup. Those that the store has already are compared. Can be repeated after an interruption.
  * @throws BackupError when the store has another file of that name.
  * @returns the number of pictures
  */
 export const restorePictures = async (folder: string, files: FileStore): Promise<number> => {
   let restored = 0;
-  for (const bucket of [...buckets, 'archive'] satisfies StoreBucket[]) {
+  for (const bucket of buckets) {
     const names = await readdir(join(folder, picturesFolder, bucket)).catch(() => []);
     const restore = async (name: string): Promise<void> => {
       const body = await readFile(join(folder, picturesFolder, bucket, name));
@@ -81,7 +79,7 @@ export const restorePictures = async (folder: string, files: FileStore): Promise
         if (!existing || !body.equals(await contentOf(existing.body)))
           throw new BackupError(`The store has another file ${bucket}/${name}: it belongs to another installation.`);
       }
-      if (bucket !== 'archive') restored += 1;
+      restored += 1;
     };
     await inBatches(names, concurrency, restore);
   }

@@ -2,22 +2,19 @@
 export const buckets = ['package_images', 'cms-images'] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** Where the store has files: pictures, and the archive of bookings, which is never served. */
-export type StoreBucket = Bucket | 'archive';
-
 export type StoredFile = { body: ReadableStream<Uint8Array>; bytes: number };
 
 /** Storage of files: a local folder or an S3-compatible store. Files are immutable and never partially visible. */
 export type FileStore = {
   /** Returns false when a file of that name exists; it is not overwritten. */
-  put(bucket: StoreBucket, name: string, body: Uint8Array, mime: string): Promise<boolean>;
+  put(bucket: Bucket, name: string, body: Uint8Array, mime: string): Promise<boolean>;
   /** The content as a stream; null when there is no such file. */
-  get(bucket: StoreBucket, name: string): Promise<StoredFile | null>;
-  head(bucket: StoreBucket, name: string): Promise<{ bytes: number } | null>;
+  get(bucket: Bucket, name: string): Promise<StoredFile | null>;
+  head(bucket: Bucket, name: string): Promise<{ bytes: number } | null>;
   /** Deletes the files of these names, if they exist. */
-  remove(bucket: StoreBucket, names: readonly string[]): Promise<void>;
+  remove(bucket: Bucket, names: readonly string[]): Promise<void>;
   /** The names of the files with this prefix. */
-  list(bucket: StoreBucket, beginning: string): AsyncIterable<string>;
+  list(bucket: Bucket, beginning: string): AsyncIterable<string>;
   /** Deletes temporary files of writes that were interrupted before this instant. */
   deleteTemporaryFiles(before: Date): Promise<void>;
 };

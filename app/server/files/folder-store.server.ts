@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileStore, isFileName, type StoreBucket } from './file-store.server.ts';
+import { type Bucket, type FileStore, isFileName } from './file-store.server.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -46,7 +46,7 @@ const streamOf = (path: string): ReadableStream<Uint8Array> => {
 /** A file store in a private local folder with one sub-folder per bucket. A file appears under its name only after it has been synced. */
 export const folderStore = (root: string): FileStore => {
   const temporaryFolder = join(root, 'arriving');
-  const pathOf = (bucket: StoreBucket, name: string): string => {
+  const pathOf = (bucket: Bucket, name: string): string => {
     if (!isFileName(name)) throw new Error('Invalid file name.');
     return join(root, bucket, name);
   };

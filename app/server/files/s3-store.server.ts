@@ -1,5 +1,5 @@
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { type FileStore, isFileName, type StoreBucket } from './file-store.server.ts';
+import { type Bucket, type FileStore, isFileName } from './file-store.server.ts';
 import type { S3Settings } from './s3-settings.server.ts';
 
 /** A number from the SDK's metadata of a failed request; null for other errors. */
@@ -50,8 +50,8 @@ export const s3Store = (settings: S3Settings): FileStore => {
     connection ??= connect(settings);
     return connection;
   };
-  const bucketOf = (bucket: StoreBucket): string => settings.buckets[bucket === 'archive' ? 'package_images' : bucket];
-  const at = (bucket: StoreBucket, name: string) => {
+  const bucketOf = (bucket: Bucket): string => settings.buckets[bucket];
+  const at = (bucket: Bucket, name: string) => {
     if (!isFileName(name)) throw new Error('Invalid file name.');
     return { Bucket: bucketOf(bucket), Key: `${bucket}/${name}` };
   };
