@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { SendMailOptions } from 'nodemailer';
 import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.server.ts';
@@ -8,12 +9,12 @@ import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
-import { type AttachedFile, composeMessage } from './compose-message.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
 import type { MailAttachment } from './mail-block.ts';
 import { UnknownMailBlock } from './mail-body.ts';
 import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
+import { type AttachedFile, composeMessage, mailOptions } from './mail-options.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 import { classifySmtpFailure } from './smtp-failure.server.ts';
 
@@ -54,10 +55,10 @@ const fileOf = async (
   }
 };
 
-const compose = (app: MailApp, mail: MailMessage, key: string, file: AttachedFile | null): Buffer => {
+const optionsOf = (app: MailApp, mail: MailMessage, key: string, file: AttachedFile | null): SendMailOptions => {
   requirePlainAddresses(mail);
   const { to, reply_to, subject, html, text, qrCodes } = mail;
-  return composeMessage({
+  return mailOptions({
     from: { name: brand.name, address: brand.supportEmail },
     to,
     replyTo: reply_to,
@@ -104,8 +105,7 @@ const writeMailFiles = async (
   const shortKey = key.slice(0, 8);
   const recordedAt = (await findDeliveryTime(app.db, key)) ?? app.clock.now();
   const file = join(folder, fileName(recordedAt, mail.subject, shortKey));
-  const message = compose(app, mail, key, attached).toString().replaceAll('\r\n', '\n');
-  await writeWhole(`${file}.eml`, message);
+  await writeWhole(`${file}.eml`, await composeMessage(optionsOf(app, mail, key, attached)));
   const html = mail.qrCodes.reduce(
     (page, { contentId, content }) =>
       page.replace(`"cid:${contentId}"`, `"data:image/png;base64,${qrPng(content).toString('base64')}"`),
@@ -131,8 +131,7 @@ const send = async (app: MailApp, mail: MailMessage, key: string, makers: Attach
   const { smtpUrl } = app.environment;
   const file = await fileOf(app, mail, makers);
   if (!smtpUrl) return writeMailFiles(app, mail, key, file);
-  const envelope = { from: brand.supportEmail, to: mail.to };
-  await sendBySmtp(smtpUrl, { envelope, raw: compose(app, mail, key, file) });
+  await sendBySmtp(smtpUrl, optionsOf(app, mail, key, file));
   app.log.info({ event: 'mail_sent', message_id: messageId(key, app.environment.publicUrl) }, 'mail sent');
 };
 

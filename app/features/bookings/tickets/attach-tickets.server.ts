@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import type { AttachedFile } from '~/server/mail/compose-message.server.ts';
+import type { AttachedFile } from '~/server/mail/mail-options.server.ts';
 import { viewBooking } from '../core/booking-view.server.ts';
 import { listTrip } from '../core/trips.store.server.ts';
 import { ticketPdf } from './ticket-pdf.server.ts';
