@@ -2,13 +2,11 @@ import { bookingFigures } from '~/features/bookings/core/booking-figures.server.
 import { paymentFigures } from '~/features/payments/payment-figures.server.ts';
 import { timetableFigures } from '~/features/trains/timetable/timetable-figures.server.ts';
 import { partitionFigures } from '~/server/database/partition-figures.server.ts';
-import { jobFigures } from '~/server/jobs/job-figures.server.ts';
 import { mailFigures } from '~/server/mail/mail-figures.server.ts';
 import type { DatabaseFigure } from '~/server/metrics/database-figures.server.ts';
 
 /** All figures of the database that /metrics serves. */
 export const allDatabaseFigures: DatabaseFigure[] = [
-  ...jobFigures,
   ...mailFigures,
   ...bookingFigures,
   ...paymentFigures,

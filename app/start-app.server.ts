@@ -18,6 +18,7 @@ import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listenForHealthChecks } from '~/server/http/health-checks.server.ts';
 import { listen, type UpgradeHandler } from '~/server/http/server.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
+import { readJobFigures } from '~/server/jobs/job-figures.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { runInTurn } from '~/server/jobs/task-lease.server.ts';
 import { startTicker } from '~/server/jobs/tickers.server.ts';
@@ -60,7 +61,7 @@ const metricsOf = (app: App): CollectMetrics => {
   });
   const ofDatabase = databaseFigures(app, allDatabaseFigures);
   const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool), ...replicaMetrics(app.database)];
-  return async () => [...own, ...(await ofDatabase())];
+  return async () => [...own, ...(await ofDatabase()), await readJobFigures(app)];
 };
 
 export type RunningApp = { app: App; port: number | null; stop(): Promise<void> };

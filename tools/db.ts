@@ -91,7 +91,7 @@ const check = (environment: Environment, restored: boolean): Promise<void> =>
     const { openFileStore } = await import('../app/server/files/open-file-store.server.ts');
     if (restored) {
       await migrate(database);
-      const { mails, sessions } = await secureRestored(database.db);
+      const { mails, sessions } = await secureRestored(database);
       console.log(`${mails} waiting emails held back (see Mail in the admin panel), ${sessions} sessions ended.`);
     }
     printCheck(await checkInstallation(database.db, openFileStore(environment)));

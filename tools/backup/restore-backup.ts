@@ -53,7 +53,7 @@ const verifyRows = (expected: Record<string, number>, found: Record<string, numb
 
 /** Secures and checks the restored database, which is migrated. */
 const finish = async (database: Database, environment: Environment) => {
-  const secured = await secureRestored(database.db);
+  const secured = await secureRestored(database);
   return { ...secured, ...(await checkInstallation(database.db, openFileStore(environment))) };
 };
 

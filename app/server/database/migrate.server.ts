@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, DatabaseError, type PoolClient } from 'pg';
-import { migrateJobSchema } from '../jobs/job-schema.server.ts';
+import { isJobSchemaInstalled, migrateJobSchema } from '../jobs/job-schema.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Database } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
@@ -99,10 +99,10 @@ export const waitUntilMigrated = async (
 export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => {
   if ((await hasTransferMark(pool)) || !(await hasNewestMigration(pool))) return false;
   const { rows } = await pool.query<{ complete: boolean }>(
-    `select to_regclass('pgboss.version') is not null and not exists (
+    `select not exists (
       select from unnest($1::text[]) as name where not exists (
         select from pg_proc where proname = name and pronamespace = 'public'::regnamespace)) as complete`,
     [sqlFunctionNames()],
   );
-  return rows[0]?.complete === true;
+  return rows[0]?.complete === true && isJobSchemaInstalled((text, values) => pool.query(text, values));
 };

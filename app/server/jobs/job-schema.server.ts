@@ -6,6 +6,10 @@ export type JobDatabase = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 };
 
+/** Whether the schema of pg-boss exists. */
+export const isJobSchemaInstalled = (executeSql: JobDatabase['executeSql']): Promise<boolean> =>
+  new PgBoss({ db: { executeSql } }).isInstalled();
+
 /** Creates or migrates the schema of pg-boss. The caller holds the migration lock. */
 export const migrateJobSchema = async ({ kind, executeSql }: JobDatabase): Promise<void> => {
   const boss = new PgBoss({

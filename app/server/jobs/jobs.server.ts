@@ -172,6 +172,27 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       const worker = workers.get(queue);
       if (worker) boss.notifyWorker(worker);
     },
+    deleteWaiting: async (tx, queue, key) => {
+      const connection = { db: fromDrizzle(tx, sql) };
+      const id = jobId(queue, key);
+      // Locks the job, so that no process fetches it before the transaction ends.
+      const { updated } = await boss.update(queue, undefined, { id, ...connection });
+      const [job] = updated === 0 ? [] : await boss.findJobs(queue, { id, queued: true, ...connection });
+      if (job?.state !== 'created') return false;
+      await boss.deleteJob(queue, id, connection);
+      return true;
+    },
+    startAt: async (tx, queue, key, startAfter) => {
+      await boss.update(queue, undefined, { id: jobId(queue, key), startAfter, db: fromDrizzle(tx, sql) });
+    },
+    countByState: async () =>
+      (await boss.getQueues()).map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: readyCount,
+        delayed: deferredCount,
+        active: activeCount,
+        failed: failedCount,
+      })),
     enqueue: async (tx, queue, data, { key, startAfter } = {}) => {
       const definition = definitions.get(queue);
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);

@@ -55,7 +55,7 @@ test('Prometheus scrapes a process, and alerts fire when no process runs jobs an
 
     await runOnServer(
       place.databaseUrl ?? '',
-      `insert into pgboss.job (name, created_on, start_after) values ('mail', now() - interval '20 minutes', now() - interval '20 minutes')`,
+      `insert into mail_deliveries (key, created_at) values ('waiting', now() - interval '20 minutes')`,
     );
     const firing = async () =>
       (await query<Answer>('alerts')).data.alerts

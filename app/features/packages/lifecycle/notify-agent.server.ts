@@ -29,9 +29,13 @@ export const notifyPackageAgent = async (
 };
 
 /** Deletes the waiting mail of an event. False when it is being sent, or has been. */
-export const deleteNotification = (tx: Tx, event: PackageEvent): Promise<boolean> =>
-  deleteWaitingMail(tx, mailKey(event));
+export const deleteNotification = (app: Pick<App, 'jobs'>, tx: Tx, event: PackageEvent): Promise<boolean> =>
+  deleteWaitingMail(app, tx, mailKey(event));
 
 /** Gives the waiting mails of these events another start; those that are being sent are left alone. */
-export const startNotificationsAt = (tx: Tx, events: readonly PackageEvent[], startAfter: Date): Promise<void> =>
-  startWaitingMailsAt(tx, events.map(mailKey), startAfter);
+export const startNotificationsAt = (
+  app: Pick<App, 'jobs'>,
+  tx: Tx,
+  events: readonly PackageEvent[],
+  startAfter: Date,
+): Promise<void> => startWaitingMailsAt(app, tx, events.map(mailKey), startAfter);

@@ -12,19 +12,19 @@ import { decisionEvent } from './record-decision.server.ts';
  * fetched stays final: its undo answers that it is too late.
  */
 export const setUndoEnd = async (
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'jobs'>,
   admin: Actor,
   batchId: string,
 ): Promise<Result<null, 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
-  const now = clock.now();
+  const now = app.clock.now();
   const until = undoEnd(now);
-  await db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const decisions = await updateUndoEnd(tx, { batchId, decidedBy: admin.id, now, until });
     const events = decisions.map(({ package_id, decision, decided_at }) =>
       decisionEvent(package_id, decision, decided_at),
     );
-    await startNotificationsAt(tx, events, until);
+    await startNotificationsAt(app, tx, events, until);
   });
   return ok(null);
 };

@@ -79,7 +79,7 @@ const recordUndo = (
 
 /** Undoes one decision. The locked package, the mark of the decision and the job of the mail each admit one of two competitors. */
 const undoDecision = async (
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'jobs'>,
   admin: Actor<'admin'>,
   decision: PackageDecision,
 ): Promise<UndoOutcome['result']> => {
@@ -97,7 +97,7 @@ const undoDecision = async (
         throw new Refused(
           fail('changed', packageTransitions[transition].refusal(was) ?? 'It was updated after your decision.'),
         );
-      if (!(await deleteNotification(tx, decisionEvent(was.id, decision.decision, decided_at))))
+      if (!(await deleteNotification(app, tx, decisionEvent(was.id, decision.decision, decided_at))))
         throw new Refused(tooLate);
       if (isApproval(decision.decision)) await restoreImages(tx, decision, now);
       await recordUndo(app, tx, { admin, decision, was });
@@ -114,7 +114,7 @@ const undoDecision = async (
  * agent no mail. One that is too old, or whose package was updated since, stays decided; the answer has the outcome of each.
  */
 export const undoDecisions = async (
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'jobs'>,
   admin: Actor,
   batchId: string,
 ): Promise<Result<UndoOutcome[], 'forbidden' | 'not_found'>> => {

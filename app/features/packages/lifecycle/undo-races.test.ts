@@ -216,7 +216,9 @@ describe('an undo in the last moment, while the job of the mail starts', () => {
     await undoWithoutCondition(batch);
     expect((await stateOf(id)).awaiting_review).toBe(true);
     const { decided_at } = decision;
-    const deleted = await app.db.transaction((tx) => deleteNotification(tx, decisionEvent(id, 'approve', decided_at)));
+    const deleted = await app.db.transaction((tx) =>
+      deleteNotification(app, tx, decisionEvent(id, 'approve', decided_at)),
+    );
     expect([deleted, await mails()]).toEqual([false, ['Approved: First']]);
   });
 
