@@ -228,25 +228,6 @@ CREATE TABLE "home_places" (
 	CONSTRAINT "home_places_state" CHECK ("home_places"."state" in ('shown', 'crowded_out', 'hidden'))
 );
 --> statement-breakpoint
-CREATE TABLE "archived_bookings" (
-	"booking_id" uuid PRIMARY KEY NOT NULL,
-	"booking_reference" text NOT NULL,
-	"archive_id" bigint NOT NULL,
-	CONSTRAINT "archived_bookings_booking_reference_unique" UNIQUE("booking_reference")
-);
---> statement-breakpoint
-CREATE TABLE "archives" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "archives_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	"state" text NOT NULL,
-	"bookings" integer NOT NULL,
-	"first_run" date NOT NULL,
-	"last_run" date NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "archives_name_unique" UNIQUE("name"),
-	CONSTRAINT "archives_state" CHECK ("archives"."state" in ('writing','archived','restored'))
-);
---> statement-breakpoint
 CREATE TABLE "booking_events" (
 	"id" bigserial NOT NULL,
 	"booking_id" uuid NOT NULL,
@@ -968,7 +949,6 @@ ALTER TABLE "list_settings" ADD CONSTRAINT "list_settings_user_id_users_id_fk" F
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_own_package" FOREIGN KEY ("package_id","agent_id") REFERENCES "public"."travel_packages"("id","agent_id") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "home_places" ADD CONSTRAINT "home_places_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "archived_bookings" ADD CONSTRAINT "archived_bookings_archive_id_archives_id_fk" FOREIGN KEY ("archive_id") REFERENCES "public"."archives"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_exists" FOREIGN KEY ("booking_id") REFERENCES "public"."train_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "train_bookings" ADD CONSTRAINT "train_bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_leads" ADD CONSTRAINT "customer_leads_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1011,7 +991,6 @@ CREATE INDEX "bids_ranking" ON "bids" USING btree ("placement","bid_amount_paise
 CREATE INDEX "bids_package" ON "bids" USING btree ("package_id");--> statement-breakpoint
 CREATE INDEX "bids_agent" ON "bids" USING btree ("agent_id","ended_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "bids_ending" ON "bids" USING btree ("ends_on") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "archived_bookings_archive" ON "archived_bookings" USING btree ("archive_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_events_id_month" ON "booking_events" USING btree ("id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_events_booking" ON "booking_events" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "train_bookings_forget" ON "train_bookings" USING btree ("forget_after","created_at") WHERE personal_data_removed_at is null;--> statement-breakpoint

@@ -43,8 +43,6 @@ export const uncleanHtml = `<p>${picture}${script}</p>`;
 const excluded: Record<string, 'all' | readonly string[]> = {
   advertisements: ['placement'],
   agents: ['id'],
-  archives: 'all',
-  archived_bookings: 'all',
   attempt_counts: 'all',
   audit_events: ['actor_role', 'entity_kind'],
   auth_accounts: 'all',
