@@ -49,6 +49,33 @@ test('a static file has its type; one deleted since the start breaks only its ow
   expect(await fetchText('/elsewhere')).toBe('a page');
 });
 
+test('a body above the limit of its path is rejected before it is read', async () => {
+  const app = await testApp(database, { jobDefinitions: [] });
+  const { port, close } = await listen(
+    { ...app, environment: { ...app.environment, port: 0 } },
+    async () => new Response('a page'),
+    { largestBody: (path) => (path === '/images' ? 2_000_000 : 1_000_000), host: '127.0.0.1' },
+  );
+  onTestFinished(async () => {
+    await close();
+    await app.stopJobs();
+  });
+  /** The status of a POST that announces this length and sends nothing. */
+  const statusOf = (path: string, length: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const announced = request({ port, path, method: 'POST', headers: { 'Content-Length': length } });
+      announced.on('error', reject).on('response', (response) => {
+        resolve(response.statusCode);
+        announced.destroy();
+      });
+      announced.flushHeaders();
+    });
+  expect(await statusOf('/contact', 1_000_000)).toBe(200);
+  expect(await statusOf('/contact', 1_000_001)).toBe(413);
+  expect(await statusOf('/images', 1_000_001)).toBe(200);
+  expect(await statusOf('/images', 2_000_001)).toBe(413);
+});
+
 test('connections that ask for another protocol reach the handler of upgrades', async () => {
   const app = await testApp(database, { jobDefinitions: [] });
   const { port, close } = await listen(

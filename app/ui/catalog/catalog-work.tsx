@@ -27,6 +27,7 @@ type Row = { id: string; name: string; status: string };
 const rows: readonly Row[] = [
   { id: '1', name: 'Asha Verma', status: 'New' },
   { id: '2', name: 'लक्ष्मी क्षत्रिय', status: 'New' },
+  { id: '3', name: 'Venkatanarasimharaju Ramachandran', status: 'New' },
 ];
 const columns: readonly ListColumn<Row>[] = [
   { key: 'name', header: 'Name', rowHeader: true, sort: { ascending: 'name' }, cell: ({ name }) => name },
@@ -50,12 +51,14 @@ const ExampleList = () => (
       countLabel={(total) => `${total} new leads`}
       list={list}
       search={search}
-      found={{ rows, total: 2, pages: 1 }}
+      found={{ rows, total: 3, pages: 1 }}
       tools={<Button>Create New Lead</Button>}
       form={{
         placeholder: 'Name, email or phone',
         filters: [
           { name: 'agency', label: 'Agency', value: 'konkan', choices: [{ value: 'konkan', label: 'Konkan Trails' }] },
+          { name: 'package', label: 'Package', value: null, all: 'All packages', choices: [] },
+          { name: 'source', label: 'Source', value: null, all: 'All sources', choices: [] },
           { name: 'sort', label: 'Sort by', value: 'newest', choices: [{ value: 'newest', label: 'Newest first' }] },
         ],
       }}
@@ -65,7 +68,7 @@ const ExampleList = () => (
         label: 'Status of the leads',
         choices: [
           { value: null, label: 'All', count: 12 },
-          { value: 'new', label: 'New', count: 2 },
+          { value: 'new', label: 'New', count: 3 },
         ],
       }}
       columns={columns}
@@ -140,8 +143,10 @@ export const CatalogWork = () => (
       <Button>Set target</Button>
       <Button>CSV</Button>
     </ListHead>
-    <p className="soft small">List with saved views, filters, chips, tabs, sorted columns, low rows and selection</p>
-    <div onSubmitCapture={(event) => event.preventDefault()}>
+    <p className="soft small">
+      List with saved views, filters, chips, tabs, sorted columns, low rows and selection; cards on tablets
+    </p>
+    <div className="row-cards" onSubmitCapture={(event) => event.preventDefault()}>
       <ExampleList />
     </div>
     <p className="soft small">Keyboard hints</p>

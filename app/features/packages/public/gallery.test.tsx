@@ -25,3 +25,13 @@ test('three images need no link to all images', () => {
   expect(three).not.toContain('All 3 images');
   expect(three).not.toContain('lazy');
 });
+
+test('an uploaded image is offered in its smaller widths, and its space is reserved', () => {
+  const uploaded = renderToStaticMarkup(
+    <MemoryRouter>
+      <Gallery title="Six days" pictures={[{ src: '/images/package_images/a-1200x800.png', alt: 'A fort' }]} />
+    </MemoryRouter>,
+  );
+  expect(uploaded).toMatch(/<img[^>]* alt="A fort"[^>]* width="1200" height="800"/);
+  expect(uploaded).toContain('/images/package_images/a-1200x800.png.960.webp 960w');
+});
