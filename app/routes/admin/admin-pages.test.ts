@@ -160,33 +160,33 @@ describe('a package in review', () => {
   };
 
   test('is rejected for a reason, which is offered for the next one; the decision is undone', async () => {
-    await inQueue('River', 'Hill');
-    const queue = await boss.open('/admin/pending');
-    const asked = await queue.follow('Reject River');
+    await inQueue('River tour', 'Hill tour');
+    const queue = await boss.open('/admin/pending?q=tour');
+    const asked = await queue.follow('Reject River tour');
     const refused = await asked.submit('Reject', { reason: ' ' });
     expect(refused.text).toContain('Please enter a reason.');
     const rejected = await refused.submit('Reject', { reason: 'Which hotel?' });
     expect(rejected.text).toContain('Package Rejected');
-    expect(rejected.all('article').map(nameOf)).toEqual(['Hill']);
+    expect(rejected.all('article').map(nameOf)).toEqual(['Hill tour']);
     const undone = await rejected.submit(/^Undo/);
     expect(undone.html).toContain('Decision undone');
-    expect(undone.all('article').map(nameOf)).toEqual(['River', 'Hill']);
-    await (await undone.follow('Reject River')).submit('Reject', { reason: 'Which hotel?' });
-    const second = await (await boss.open('/admin/pending')).follow('Reject Hill');
+    expect(undone.all('article').map(nameOf)).toEqual(['River tour', 'Hill tour']);
+    await (await undone.follow('Reject River tour')).submit('Reject', { reason: 'Which hotel?' });
+    const second = await (await boss.open('/admin/pending?q=tour')).follow('Reject Hill tour');
     expect((await second.submit('Reject', { earlier_reason: 'Which hotel?' })).all('article').map(nameOf)).toEqual([]);
     const own = await (await logIn('agent@example.in', 'agent')).open('/agent/packages?state=rejected');
     expect(withText(own, 'article', 'Reason: Which hotel?')).toHaveLength(2);
   });
 
   test('is approved with others by one form, and undone with them', async () => {
-    await inQueue('Lake', 'Fort');
-    const queue = await boss.open('/admin/pending');
-    const approved = await queue.submit('Approve selected', { 'Select Lake': true, 'Select Fort': true });
+    await inQueue('Lake walk', 'Fort walk');
+    const queue = await boss.open('/admin/pending?q=walk');
+    const approved = await queue.submit('Approve selected', { 'Select Lake walk': true, 'Select Fort walk': true });
     expect(approved.text).toContain('2 packages approved');
     expect(approved.all('article').map(nameOf)).toEqual([]);
     const undone = await approved.submit(/^Undo/);
     expect(undone.html).toContain('2 decisions undone');
-    expect(undone.all('article').map(nameOf)).toEqual(['Lake', 'Fort']);
+    expect(undone.all('article').map(nameOf)).toEqual(['Lake walk', 'Fort walk']);
   });
 
   test('has its decision after price, agent and preview, and its history after it', async () => {

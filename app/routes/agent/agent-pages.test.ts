@@ -274,6 +274,7 @@ describe('a bid', () => {
     expect(late.text).toContain('at the latest.');
     const saved = await late.submit('Save last day', { ends_on: addDays(today(), 2) });
     expect(saved.text).toContain('Ends in 2 days');
+    expect((await visitor.open('/agent/promote?show=ending')).text).toContain('Ending within 3 days: 1 of 1');
     const question = await saved.follow('Withdraw the bid for River');
     expect(question.text).toContain('Withdraw this bid?');
     const withdrawn = await question.submit('Withdraw bid');

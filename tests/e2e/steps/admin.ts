@@ -25,12 +25,5 @@ export const logInAsNewAdmin = async (page: Page, server: RaahiServer): Promise<
 export const decisionNotice = (page: Page, title: string): Locator =>
   page.getByRole('status').getByRole('listitem').filter({ hasText: title });
 
-/** Approves a package on the page of pending ones. */
-export const approve = (page: Page, name: string): Promise<void> =>
-  page
-    .getByRole('article', { name, exact: true })
-    .getByRole('button', { name: `Approve ${name}` })
-    .click();
-
 /** The Undo buttons of the decisions of the last seconds. */
 export const undoButtons = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
