@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   process.on('SIGINT', (signal) => void stop(signal));
 
   const raahi = await starting;
-  if (raahi.port !== null) print(`${brand.name} is running at ${environment.publicUrl}`);
+  print(raahi.port === null ? `${brand.name} is running jobs` : `${brand.name} is running at ${environment.publicUrl}`);
   if (environment.demo && raahi.port !== null) {
     print(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password: ${demoPassword}`);
     if (!environment.smtpUrl) print(`Emails are written to ${environment.dataDir}/mail`);

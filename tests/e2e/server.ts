@@ -31,10 +31,13 @@ const answersReady = async (url: string): Promise<boolean> => {
   }
 };
 
+/** Waits until this process says that its start is complete: another one could answer at the port, and jobs start after pages. */
 const untilReady = async (url: string, child: ChildProcess, log: string[]): Promise<void> => {
+  const first = log.length;
+  const isRunning = () => log.slice(first).some((line) => line.startsWith('Raahi is running'));
   for (const deadline = performance.now() + 60_000; performance.now() < deadline; await pause(50)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
-    if (await answersReady(url)) return;
+    if (isRunning() && (await answersReady(url))) return;
   }
   child.kill('SIGKILL');
   throw new Error(`The server did not become ready. Its last output:\n${log.slice(-30).join('\n')}`);
