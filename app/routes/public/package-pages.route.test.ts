@@ -38,6 +38,10 @@ afterAll(() => app.stopJobs());
 
 test('the destination search of the home page asks back, keeps its text, and announces what comes', async () => {
   const home = await site().open('/');
+  // Far pictures are not loaded with the page.
+  const posters = home.all('.poster-strip img');
+  expect(posters.length).toBeGreaterThan(5);
+  expect(posters.filter((poster) => poster.getAttribute('loading') !== 'lazy')).toEqual([]);
   const empty = await home.submit('SEARCH');
   expect(empty.text).toContain('Please select a destination');
   const choices = await empty.submit('SEARCH', { Destination: 'ja' });

@@ -110,8 +110,9 @@ test.describe.configure({ timeout: 300_000 });
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 test('the screens of a visitor hydrate without errors and are accessible, also with a wrong clock', async ({
-  page,
+  newVisitor,
 }) => {
+  const page = await newVisitor();
   await page.clock.setFixedTime(new Date('2031-05-01T00:00:00Z'));
   await inspectScreens(page, visitorScreens);
 });
