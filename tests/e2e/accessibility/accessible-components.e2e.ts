@@ -57,3 +57,29 @@ test('the dialogs of the components are accessible', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
+
+test('an amount is grouped when its field is left, a list of suggestions closes with Escape, and errors lead to fields', async ({
+  page,
+}) => {
+  await open(page, '/ui');
+  const amount = page.getByRole('textbox', { name: 'Price', exact: true });
+  for (const [text, shown] of [
+    ['123456', '1,23,456'],
+    ['on request', 'on request'],
+  ] as const) {
+    await amount.fill(text);
+    await amount.press('Tab');
+    await expect(amount).toHaveValue(shown);
+  }
+  const destination = page.getByRole('combobox', { name: 'Destination' });
+  await destination.fill('xyzzy');
+  await expect(page.getByText('No places found.')).toBeVisible();
+  await destination.press('Escape');
+  await expect(page.getByText('No places found.')).toBeHidden();
+  await expect(destination).toHaveValue('xyzzy');
+  await page.getByRole('button', { name: 'List the errors' }).click();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Please enter your name.' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+});
