@@ -82,11 +82,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {scripts ? (
-          // In an element of their own: the scripts remove themselves, and `:last-child` styles of the page need no recalculation.
-          <div hidden>
+          <>
             <ScrollRestoration />
             <Scripts />
-          </div>
+          </>
         ) : null}
       </body>
     </html>

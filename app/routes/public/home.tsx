@@ -34,7 +34,6 @@ import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { type Daylight, daylightAt, useDaylight } from '~/ui/poster/use-daylight.ts';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
 import type { Route } from './+types/home';
@@ -96,12 +95,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Hero refused={actionData?.refused} next={next} today={today} light={light} />
-      {/* Hydrated after the search form, as the scene is. */}
-      <Suspense>
-        <HomeSections trending={trending} season={season}>
-          <PosterStrip />
-        </HomeSections>
-      </Suspense>
+      <HomeSections trending={trending} season={season}>
+        <PosterStrip />
+      </HomeSections>
       <JsonLd facts={facts} />
     </>
   );
@@ -120,9 +116,7 @@ const Hero = ({ refused, next, today, light }: HeroProps) => {
   return (
     <section className="hero" data-light={useDaylight(light)}>
       <div className="hero__scene">
-        <Suspense>
-          <ViaductScene />
-        </Suspense>
+        <ViaductScene />
       </div>
       <div className="page hero__body">
         <div className="hero__words">
@@ -167,12 +161,9 @@ const useHasRecentSearches = (): boolean => {
 const RecentSearches = ({ today, onCleared }: { today: PlainDate; onCleared: () => void }) => {
   const owner = useDraftOwner();
   const hasSearches = useHasRecentSearches();
-  const quiet = useDelegatedLinks();
   const current = useToday(today);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div className="hero__recent" onClick={quiet.onClick}>
+    <div className="hero__recent">
       {hasSearches ? (
         <Suspense>
           <HomeRecentSearches key={owner ?? ''} owner={owner} today={current} onCleared={onCleared} />

@@ -1,72 +1,49 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
 import { dashboardLink, type HeaderUser, headerLinks, loginLinks } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { buttonClass, SubmitButton } from '../button/button.tsx';
+import { ButtonLink, SubmitButton } from '../button/button.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../icon/logo.tsx';
-import { useDelegatedLinks } from '../navigation/use-delegated-links.ts';
 
 export type SiteUser = HeaderUser | null | 'loading';
 
 /**
- * The header of every page. The phone menu is a `<details>` element, so it works without JavaScript. The links are plain anchors with
- * delegated click handling, because every page renders them twice. The slim header of checkout and login has no links of the site on wide screens.
+ * The header of every page. The phone menu is a `<details>` element, so it works without JavaScript. The slim header of checkout and login has no links of the site on wide screens.
  */
-export const SiteHeader = ({ user, slim = false }: { user: SiteUser; slim?: boolean }) => {
-  const { onClick } = useDelegatedLinks();
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks of the links inside, which are focusable
-    <header className={classNames('site-header', slim && 'site-header--slim')} onClick={onClick}>
-      <div className="site-header__bar page">
-        <a href={paths.home()} className="site-header__logo" aria-label={`${brand.name}, home`} data-quiet="page">
-          <Logo />
-        </a>
-        {slim ? null : (
-          <nav className="site-header__wide" aria-label="Main">
-            <HeaderLinks />
-          </nav>
-        )}
-        <div className="site-header__wide site-header__account">
-          <Account user={user} slim={slim} />
-        </div>
-        <PhoneMenu user={user} />
+export const SiteHeader = ({ user, slim = false }: { user: SiteUser; slim?: boolean }) => (
+  <header className={classNames('site-header', slim && 'site-header--slim')}>
+    <div className="site-header__bar page">
+      <Link to={paths.home()} className="site-header__logo" aria-label={`${brand.name}, home`}>
+        <Logo />
+      </Link>
+      {slim ? null : (
+        <nav className="site-header__wide" aria-label="Main">
+          <HeaderLinks />
+        </nav>
+      )}
+      <div className="site-header__wide site-header__account">
+        <Account user={user} slim={slim} />
       </div>
-    </header>
-  );
-};
+      <PhoneMenu user={user} />
+    </div>
+  </header>
+);
 
-const isCurrent = (to: string, pathname: string): boolean =>
-  pathname === to || (to !== paths.home() && pathname.startsWith(`${to}/`));
-
-const HeaderLinks = () => {
-  const { pathname } = useLocation();
-  return (
-    <ul className="site-header__links">
-      {headerLinks.map(({ label, to }) => (
-        <li key={to}>
-          <a
-            href={to}
-            className="site-header__link"
-            aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-            data-quiet="page"
-          >
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-type HeaderButtonProps = { to: string; tone: 'quiet' | 'secondary'; title?: string; children: ReactNode };
-
-const HeaderButton = ({ to, tone, ...rest }: HeaderButtonProps) => (
-  <a {...rest} href={to} className={buttonClass({ tone })} data-quiet="page" />
+const HeaderLinks = () => (
+  <ul className="site-header__links">
+    {headerLinks.map(({ label, to }) => (
+      <li key={to}>
+        <NavLink to={to} className="site-header__link">
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
 );
 
 /** In the slim header without the login of partners, which the menu of phones has, and on the login page without the link to itself. */
@@ -85,14 +62,14 @@ const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: 
     return (
       <>
         {slim ? null : (
-          <HeaderButton to={partner.to} tone="quiet">
+          <ButtonLink to={partner.to} tone="quiet">
             {partner.label}
-          </HeaderButton>
+          </ButtonLink>
         )}
-        {slim && isCurrent(customer.to, pathname) ? null : (
-          <HeaderButton to={customer.to} tone="secondary">
+        {slim && pathname === customer.to ? null : (
+          <ButtonLink to={customer.to} tone="secondary">
             {menu ? customer.menuLabel : customer.label}
-          </HeaderButton>
+          </ButtonLink>
         )}
       </>
     );
@@ -100,10 +77,10 @@ const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: 
   const { label, to } = dashboardLink(user.role);
   return (
     <>
-      <HeaderButton to={to} tone="secondary" title={user.name}>
+      <ButtonLink to={to} tone="secondary" title={user.name}>
         <Icon name="person" />
         {label}
-      </HeaderButton>
+      </ButtonLink>
       <Form method="post" action={paths.logout()} onSubmit={clearAllDrafts}>
         <SubmitButton tone="quiet">Sign out</SubmitButton>
       </Form>
@@ -139,7 +116,7 @@ const PhoneMenu = ({ user }: { user: SiteUser }) => {
         <span className="visually-hidden">Menu</span>
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks of the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu */}
       <div
         className="site-header__sheet"
         onClick={(event) => {

@@ -3,25 +3,15 @@ import { Link } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
 import './breadcrumb.css';
 
-type BreadcrumbProps = {
-  pages: readonly { label: string; to: string }[];
-  /** Plain links, for a page that navigates with `useDelegatedLinks`. */
-  delegated?: boolean;
-};
+type BreadcrumbProps = { pages: readonly { label: string; to: string }[] };
 
 /** Links to the pages above this one, the nearest last. */
-export const Breadcrumb = ({ pages, delegated = false }: BreadcrumbProps) => (
+export const Breadcrumb = ({ pages }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb" className="breadcrumb small">
     {pages.map(({ label, to }, at) => (
       <Fragment key={to}>
         {at > 0 ? <Icon name="chevron-right" size={14} /> : null}
-        {delegated ? (
-          <a href={to} data-quiet="page">
-            {label}
-          </a>
-        ) : (
-          <Link to={to}>{label}</Link>
-        )}
+        <Link to={to}>{label}</Link>
       </Fragment>
     ))}
   </nav>

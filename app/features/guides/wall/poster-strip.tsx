@@ -37,7 +37,7 @@ export const PosterStrip = () => {
       <ul className="poster-strip__list" ref={list}>
         {stripPosters.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={paths.posterPage(slug)} data-quiet="page">
+            <a href={paths.posterPage(slug)}>
               <img src={paths.portraitPoster(slug)} alt="" width={420} height={594} loading="lazy" decoding="async" />
               <span className="visually-hidden">{name} poster</span>
             </a>

@@ -5,7 +5,6 @@ import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { ClearDraft } from '~/ui/form/clear-draft.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { PackageCard } from '../../packages/core/package-card.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
 import { sentInquiryDraftKey } from './inquiry-subject.ts';
@@ -56,15 +55,12 @@ export const SentInquiryPage = ({
   inquiry: SentInquiry;
   featured: readonly PackageCardView[];
 }) => {
-  const quiet = useDelegatedLinks();
   const { reference, about, packageId, agency, sentAt, similar } = inquiry;
   const cards = similar.length > 0 ? similar : featured;
   // A form that was sent before its page had scripts has not deleted its draft.
   const draftKey = sentInquiryDraftKey(packageId, about);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same
-    <div className="page section stack stack--loose" onClick={quiet.onClick}>
+    <div className="page section stack stack--loose">
       {draftKey === null ? null : <ClearDraft formKey={draftKey} />}
       <div>
         <h1>Thank you for your inquiry</h1>

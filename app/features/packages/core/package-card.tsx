@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import { facetName } from '../content/category.ts';
@@ -24,11 +25,13 @@ type PackageCardProps = {
   listed?: boolean;
 };
 
-/** The card of a package in a list. A plain link; the list around it handles client-side navigation. */
+/** The card of a package in a list. Its picture becomes the first one of the page. */
 export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, listed }: PackageCardProps) => {
   const Heading = `h${level}` as const;
+  const to = paths.package(shown.id, carried);
+  const isMoving = useViewTransitionState(to);
   return (
-    <article className="package-card" data-card>
+    <article className="package-card">
       <div className="card-picture package-card__picture">
         <Photo
           src={shown.picture}
@@ -39,6 +42,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
           sizes="(min-width: 41rem) 24rem, 17rem"
           loading={early ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
+          data-moving={isMoving || undefined}
         />
         <DiscountBadge {...shown} />
       </div>
@@ -48,9 +52,9 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
           {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
         </p>
         <Heading className="package-card__title">
-          <a href={paths.package(shown.id, carried)} data-quiet="page">
+          <Link to={to} viewTransition>
             {shown.title}
-          </a>
+          </Link>
         </Heading>
         <p className="package-card__place">{shown.destination}</p>
         <ul className="package-card__highlights">

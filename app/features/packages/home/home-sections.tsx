@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import type { PackageCardView } from '../core/package-view.ts';
 import { collections, type HomeLink, holidayTypes } from './home-links.ts';
@@ -12,7 +12,7 @@ const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 
   <ul className={`home-tiles home-tiles--${kind}`}>
     {links.map(({ label, line, lineLabel, to, poster }) => (
       <li key={to}>
-        <a href={to} className="home-tile" data-quiet="page">
+        <Link to={to} className="home-tile">
           <img src={poster} alt="" width="600" height="400" loading="lazy" />
           <span className="home-tile__text">
             <span className="home-tile__label">{label}</span>
@@ -21,7 +21,7 @@ const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 
               {line}
             </span>
           </span>
-        </a>
+        </Link>
       </li>
     ))}
   </ul>
@@ -36,18 +36,15 @@ type HomeSectionsProps = {
 
 /** The sections of the home page below the hero: trending packages, the season, collections, holiday types. */
 export const HomeSections = ({ trending, season, children }: HomeSectionsProps) => {
-  const quiet = useDelegatedLinks();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div className="home-sections" onClick={quiet.onClick}>
+    <div className="home-sections">
       {trending.length > 0 ? (
         <section className="page stack" aria-labelledby="trending">
           <div className="home-sections__head">
             <h2 id="trending">Trending Holiday Packages</h2>
-            <a href={paths.search()} className="home-sections__more" data-quiet="page">
+            <Link to={paths.search()} className="home-sections__more">
               View All <span className="visually-hidden">packages</span> <Icon name="arrow-right" />
-            </a>
+            </Link>
           </div>
           <div className="package-grid">
             {trending.map((shown) => (
@@ -59,12 +56,12 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
       <section className="page stack" aria-labelledby="season">
         <div className="home-sections__head">
           <h2 id="season">Where to go in {season.month}</h2>
-          <a href={season.all} className="home-sections__more" data-quiet="page">
+          <Link to={season.all} className="home-sections__more">
             <span>
               Packages<span className="home-sections__which"> for {season.month}</span>
             </span>{' '}
             <Icon name="arrow-right" />
-          </a>
+          </Link>
         </div>
         <Tiles links={season.links} kind="posters" />
       </section>

@@ -4,7 +4,6 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { facetName } from '../content/category.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
 import { PackageCard } from '../core/package-card.tsx';
@@ -47,88 +46,83 @@ export const PackagePage = ({
   carried,
   publicUrl,
 }: PackagePageProps) => {
-  const quiet = useDelegatedLinks();
   // Only its agent and the admin can open a preview; its inquiry form would answer 'Package Not Found'.
   const inquiryTo = previewNotice ? null : paths.customerInfo(shown.id, carried);
   return (
-    <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys */}
-      <article className="page section stack package-page" onClick={quiet.onClick}>
-        {previewNotice ? (
-          <Notice tone="warning" title="Preview">
-            <p>{previewNotice}</p>
-            {editTo ? <ButtonLink to={editTo}>Back to editing</ButtonLink> : null}
-          </Notice>
-        ) : null}
-        <Breadcrumb
-          delegated
-          pages={[
-            { label: 'Home', to: paths.home() },
-            { label: 'Holiday Packages', to: paths.search(carried) },
-          ]}
-        />
-        <header className="package-head">
-          <h1>{shown.title}</h1>
-          <div className="package-head__meta">
-            <span>
-              <Rating rating={shown.rating} reviews={shown.reviews} /> <RatingSource shown={shown} />
+    <article className="page section stack package-page">
+      {previewNotice ? (
+        <Notice tone="warning" title="Preview">
+          <p>{previewNotice}</p>
+          {editTo ? <ButtonLink to={editTo}>Back to editing</ButtonLink> : null}
+        </Notice>
+      ) : null}
+      <Breadcrumb
+        pages={[
+          { label: 'Home', to: paths.home() },
+          { label: 'Holiday Packages', to: paths.search(carried) },
+        ]}
+      />
+      <header className="package-head">
+        <h1>{shown.title}</h1>
+        <div className="package-head__meta">
+          <span>
+            <Rating rating={shown.rating} reviews={shown.reviews} /> <RatingSource shown={shown} />
+          </span>
+          <span>
+            <Icon name="pin" size={18} /> {shown.destination}
+          </span>
+          <span>
+            {shown.duration ? <Icon name="clock" size={18} /> : null}{' '}
+            {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
+          </span>
+          {previewNotice ? null : (
+            <span className="share-links">
+              <SaveButton id={shown.id} title={shown.title} wide />
+              <SavedPackagesLink />
+              <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+              <WhatsAppLink title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
             </span>
-            <span>
-              <Icon name="pin" size={18} /> {shown.destination}
-            </span>
-            <span>
-              {shown.duration ? <Icon name="clock" size={18} /> : null}{' '}
-              {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
-            </span>
-            {previewNotice ? null : (
-              <span className="share-links">
-                <SaveButton id={shown.id} title={shown.title} wide />
-                <SavedPackagesLink />
-                <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
-                <WhatsAppLink title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
-              </span>
-            )}
-          </div>
-        </header>
-        <div className="sidebar sidebar--end package-body">
-          <div className="stack stack--loose">
-            <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />
-            <section aria-labelledby="overview" className="stack stack--tight">
-              <h2 id="overview">Overview</h2>
-              <div className="package-text">{shown.description}</div>
+          )}
+        </div>
+      </header>
+      <div className="sidebar sidebar--end package-body">
+        <div className="stack stack--loose">
+          <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />
+          <section aria-labelledby="overview" className="stack stack--tight">
+            <h2 id="overview">Overview</h2>
+            <div className="package-text">{shown.description}</div>
+          </section>
+          {shown.highlights.length > 0 ? (
+            <section aria-labelledby="highlights" className="stack stack--tight">
+              <h2 id="highlights">Highlights</h2>
+              <CheckedList className="package-highlights" items={shown.highlights} />
             </section>
-            {shown.highlights.length > 0 ? (
-              <section aria-labelledby="highlights" className="stack stack--tight">
-                <h2 id="highlights">Highlights</h2>
-                <CheckedList className="package-highlights" items={shown.highlights} />
-              </section>
-            ) : null}
-          </div>
-          <aside className="sidebar__sticky" aria-label="Price">
-            <PriceBox shown={shown} inquiryTo={inquiryTo} />
-          </aside>
-          <div className="stack stack--loose">
-            <Itinerary days={itinerary} company={shown.company_name} />
-            <Inclusions shown={shown} />
-            <BestMonths shown={shown} />
-            <div className="package-trust">
-              <AgencyCard shown={shown} figures={agency} />
-              <RatingCard shown={shown} />
-            </div>
+          ) : null}
+        </div>
+        <aside className="sidebar__sticky" aria-label="Price">
+          <PriceBox shown={shown} inquiryTo={inquiryTo} />
+        </aside>
+        <div className="stack stack--loose">
+          <Itinerary days={itinerary} company={shown.company_name} />
+          <Inclusions shown={shown} />
+          <BestMonths shown={shown} />
+          <div className="package-trust">
+            <AgencyCard shown={shown} figures={agency} />
+            <RatingCard shown={shown} />
           </div>
         </div>
-        {similar.length > 0 ? (
-          <section aria-labelledby="similar" className="stack package-similar">
-            <h2 id="similar">Similar packages</h2>
-            <div className="package-grid">
-              {similar.map((other) => (
-                <PackageCard key={other.id} shown={other} level={3} carried={carried} />
-              ))}
-            </div>
-          </section>
-        ) : null}
-        <PriceBar shown={shown} inquiryTo={inquiryTo} />
-      </article>
-    </>
+      </div>
+      {similar.length > 0 ? (
+        <section aria-labelledby="similar" className="stack package-similar">
+          <h2 id="similar">Similar packages</h2>
+          <div className="package-grid">
+            {similar.map((other) => (
+              <PackageCard key={other.id} shown={other} level={3} carried={carried} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <PriceBar shown={shown} inquiryTo={inquiryTo} />
+    </article>
   );
 };

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
 import type { PackageView } from '../core/package-view.ts';
@@ -17,10 +18,10 @@ const shown: PackageView = {
 
 const html = (inquiryTo: string | null): string =>
   renderToStaticMarkup(
-    <>
+    <MemoryRouter>
       <PriceBox shown={shown} inquiryTo={inquiryTo} />
       <PriceBar shown={shown} inquiryTo={inquiryTo} />
-    </>,
+    </MemoryRouter>,
   );
 
 test('all booking links lead to the inquiry', () => {

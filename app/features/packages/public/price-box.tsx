@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { PackageView } from '../core/package-view.ts';
@@ -30,9 +31,9 @@ const InquiryLink = ({ to, children, ...look }: InquiryLinkProps) =>
       {children}
     </Button>
   ) : (
-    <a className={buttonClass(look)} href={to} data-quiet="page">
+    <Link className={buttonClass(look)} to={to}>
       {children}
-    </a>
+    </Link>
   );
 
 /** Price, inclusions and the two links to the inquiry form; in a preview `inquiryTo` is null and the links are disabled with a reason. */

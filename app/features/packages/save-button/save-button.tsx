@@ -1,4 +1,5 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { savedInCookie } from './saved-cookie.ts';
@@ -42,9 +43,9 @@ export const SavedPackagesLink = () => {
     () => 0,
   );
   return count > 0 ? (
-    <a href={paths.savedPackages()} className="saved-link" data-quiet="page">
+    <Link to={paths.savedPackages()} className="saved-link">
       {count} saved
-    </a>
+    </Link>
   ) : null;
 };
 

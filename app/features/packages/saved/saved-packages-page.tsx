@@ -4,7 +4,6 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import type { PackageCardView } from '../core/package-view.ts';
 import type { SavedPackages } from './saved-packages.server.ts';
@@ -21,11 +20,8 @@ export const SavedPackagesPage = ({
   loggedIn,
   suggested,
 }: SavedPackages & { loggedIn: boolean; suggested: readonly PackageCardView[] }) => {
-  const quiet = useDelegatedLinks();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div className="page section stack" onClick={quiet.onClick}>
+    <div className="page section stack">
       {loggedIn ? <Breadcrumb pages={[{ label: 'My Dashboard', to: paths.dashboard() }]} /> : null}
       <h1>Saved packages</h1>
       {loggedIn ? null : (

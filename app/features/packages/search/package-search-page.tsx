@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../content/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
@@ -43,14 +42,14 @@ const moveFocus = (bar: HTMLElement) => () => {
 const CategoryBar = ({ search }: { search: PackageSearch }) => (
   <nav ref={moveFocus} className="category-bar" aria-label="Category">
     {[null, ...filterCategories].map((category) => (
-      <a
+      <Link
         key={`${category}`}
-        href={packageSearchUrl(search, { category })}
+        to={packageSearchUrl(search, { category })}
         aria-current={category === search.category || undefined}
-        data-quiet
+        preventScrollReset
       >
         {category ? facetName(category) : 'All'}
-      </a>
+      </Link>
     ))}
   </nav>
 );
@@ -71,15 +70,15 @@ const SortBar = ({ search, implied }: SortBarProps) => {
     >
       <span className="soft small">Sort by</span>
       {packageSortKeys.map((sort) => (
-        <a
+        <Link
           key={sort}
-          href={sort === 'popularity' && implied ? implied.withoutUrl : packageSearchUrl(search, { sort })}
+          to={sort === 'popularity' && implied ? implied.withoutUrl : packageSearchUrl(search, { sort })}
           rel="nofollow"
           aria-current={sort === current || undefined}
-          data-quiet
+          preventScrollReset
         >
           {packageSortLabels[sort]}
-        </a>
+        </Link>
       ))}
     </nav>
   );
@@ -146,9 +145,7 @@ const Others = ({ found }: { found: PackageSearchResult }) =>
     <section className="stack package-others">
       <div className="package-bar-row">
         <h2>{found.others.title}</h2>
-        <a href={paths.destinations()} data-quiet="page">
-          State travel guides
-        </a>
+        <a href={paths.destinations()}>State travel guides</a>
       </div>
       <div className="package-grid package-grid--three">
         {found.others.packages.map((shown) => (
@@ -188,7 +185,6 @@ const chipsOf = (
 
 /** The search results: form, count, category and sort bars, active filters as chips, filters, and cards, 50 per page. */
 export const PackageSearchPage = ({ search, title, found, failed }: SearchPageProps) => {
-  const quiet = useDelegatedLinks();
   const loaded = searchWithout(search, found.droppedFilters);
   const { shown, loadingUrl } = useShownSearch(loaded);
   const searching = useDelayedPending(paths.search());
@@ -206,9 +202,7 @@ export const PackageSearchPage = ({ search, title, found, failed }: SearchPagePr
           <PackageSearchForm search={search} />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div className="page section stack package-list" data-empty={empty || undefined} onClick={quiet.onClick}>
+      <div className="page section stack package-list" data-empty={empty || undefined}>
         <div className="package-bar-row">
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
             {searching ? 'Searching…' : failed ? '' : pageLabel(found, search.page)}
@@ -238,10 +232,7 @@ export const PackageSearchPage = ({ search, title, found, failed }: SearchPagePr
         <div className={counts ? 'package-results' : undefined}>
           {counts ? <SearchFilters search={shown} counts={counts} found={countLabel(found.total)} /> : null}
           <div className="stack">
-            {/* Hydrated after the form and the filters. */}
-            <Suspense>
-              <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
-            </Suspense>
+            <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
             {searching ? null : <Others found={found} />}
           </div>

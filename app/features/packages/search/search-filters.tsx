@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { monthName, monthNames } from '~/shared/dates/month-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -34,10 +35,10 @@ const Values = ({ values, letters }: Pick<Group, 'values' | 'letters'>) => (
   <ul className={letters ? 'search-filters__tiles' : undefined}>
     {values.map(({ label, to, chosen, count }) => (
       <li key={label}>
-        <a href={to} rel="nofollow" aria-current={chosen || undefined} data-quiet>
+        <Link to={to} rel="nofollow" aria-current={chosen || undefined} preventScrollReset>
           {label.slice(0, letters)}
           {letters && <i className="visually-hidden">{label.slice(letters)}</i>} <span>{countText(count)}</span>
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { PackageSearchResult, PlaceWithoutPackages } from './search-result.ts';
@@ -8,9 +9,9 @@ const Corrections = ({ found }: { found: PackageSearchResult }) => {
   return (
     <Notice>
       Showing results for {corrections.map(({ to }) => to).join(' and ')}. Search instead for{' '}
-      <a href={exactUrl} data-quiet>
+      <Link to={exactUrl} preventScrollReset>
         “{corrections.map(({ from }) => from).join(' ')}”
-      </a>
+      </Link>
       .
     </Notice>
   );
@@ -26,9 +27,9 @@ export const PlaceLinks = ({ place: { name, foreign, state, guideUrl, nearby } }
           {nearby.map(({ name: near, km, url }, at) => (
             <span key={near}>
               {at > 0 ? ', ' : ''}
-              <a href={url} data-quiet>
+              <Link to={url} preventScrollReset>
                 {near}
-              </a>{' '}
+              </Link>{' '}
               ({km} km)
             </span>
           ))}

@@ -10,7 +10,6 @@ import { Carousel } from '~/ui/carousel/carousel.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { RichText } from '~/ui/content/rich-text.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { PagePicture } from '../core/landing-page.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 import '~/features/guides/key-info.css';
@@ -112,7 +111,6 @@ const StateAside = ({ state, guide, hasPackages }: StateAsideProps) => (
 /** A landing page: hero, destination search, content, packages and gallery (docs/product.md, "Landing pages"). */
 export const LandingPageArticle = ({ page, packages = [], refused }: LandingPageArticleProps) => {
   const { title, state, hero, content, gallery, guide } = page;
-  const quiet = useDelegatedLinks();
   const [intro, ...sections] = content;
   const picture = sections.length > 0 && gallery.length >= fullGallery ? (gallery[0] ?? null) : null;
   return (
@@ -147,7 +145,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
       </div>
       {packages.length > 0 ? (
         <div className="page landing__packages">
-          <PackagesInState state={state} packages={packages} onClick={quiet.onClick} />
+          <PackagesInState state={state} packages={packages} />
         </div>
       ) : null}
       {gallery.length > 0 ? (

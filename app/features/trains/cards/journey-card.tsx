@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, Suspense } from 'react';
+import { Form, Link } from 'react-router';
 import { addDays, dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -54,7 +55,7 @@ type TrainCardProps = CardProps & {
   closeTo: string;
 };
 
-/** A direct train of the results. Plain links and forms; the list delegates them to client-side navigation. */
+/** A direct train of the results. */
 export const TrainCard = ({
   journey,
   train,
@@ -89,11 +90,11 @@ export const TrainCard = ({
             · {train.type} · {formatRunningDays(daysAtStation(train.running_days, train.from.departs_min))}
           </span>
         </span>
-        <a href={stops ? closeTo : scheduleTo} rel="nofollow" data-quiet aria-expanded={stops !== null}>
+        <Link to={stops ? closeTo : scheduleTo} rel="nofollow" preventScrollReset aria-expanded={stops !== null}>
           {stops ? 'Hide schedule' : 'Schedule'}
           <span className="visually-hidden"> of {train.number}</span>
           <Icon name="chevron-down" size={18} />
-        </a>
+        </Link>
       </p>
       {train.departed ? (
         <p className="journey-card__departed">
@@ -138,7 +139,7 @@ type LegsProps = { journey: ShownJourney; changes: string[]; wanted: string | nu
 
 /** All trains of a journey in one form; the value of a class is what the booking page reads as a train of a trip. */
 const TripBooking = ({ journey: { id, legs }, changes, wanted }: LegsProps) => (
-  <form method="get" action={paths.trainBooking()} data-ride={id}>
+  <Form method="get" action={paths.trainBooking()} data-ride={id}>
     {legs.map((leg, at) => (
       <Fragment key={`${leg.number} ${leg.from.code}`}>
         <Leg leg={leg}>
@@ -161,7 +162,7 @@ const TripBooking = ({ journey: { id, legs }, changes, wanted }: LegsProps) => (
       Book Now: {legs.length} tickets, one payment
       <span className="visually-hidden">, {legs.map(({ number }) => number).join(' and ')}</span>
     </button>
-  </form>
+  </Form>
 );
 
 /** The lowest fare of all trains together and the seats left at that fare: as many as on the fullest train. */

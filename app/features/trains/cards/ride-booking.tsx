@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { addDays, dayOffset } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { defaultClass, type TrainResult } from '../core/train.ts';
@@ -7,7 +8,7 @@ import { ClassPicker } from './class-picker.tsx';
 export const RideBooking = ({ train, wanted, ride }: { train: TrainResult; wanted: string | null; ride: string }) => {
   const date = addDays(train.run_date, dayOffset(train.from.departs_min));
   return (
-    <form method="get" action={paths.trainBooking()} className="train-book" data-ride={ride}>
+    <Form method="get" action={paths.trainBooking()} className="train-book" data-ride={ride}>
       <input type="hidden" name="train" value={train.number} />
       <input type="hidden" name="from" value={train.from.code} />
       <input type="hidden" name="to" value={train.to.code} />
@@ -23,6 +24,6 @@ export const RideBooking = ({ train, wanted, ride }: { train: TrainResult; wante
           : {train.number} {train.name}
         </span>
       </button>
-    </form>
+    </Form>
   );
 };

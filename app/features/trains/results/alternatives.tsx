@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { formatDate, formatDuration, formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { ConnectionCard } from '../cards/journey-card.tsx';
 import { trainClassName } from '../core/train.ts';
 import { noFilters, type TrainSearch } from '../search/train-search.ts';
@@ -46,7 +46,6 @@ type AlternativesProps = {
 
 /** What else is possible, each with its cost in one line; and sold-out trains in two classes. */
 export const AlternativeList = ({ route, search, view, today, addresses }: AlternativesProps) => {
-  const quiet = useDelegatedLinks();
   const { classes, days, nearby, splits } = view.alternatives;
   // Trains, times and fares of other stations were counted in the requested class, so their links keep it.
   const unfiltered = { ...search, filters: { ...noFilters, sort: search.filters.sort } };
@@ -73,8 +72,7 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
   ];
   if (links.length === 0 && splits.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links and forms inside, which are keyboard accessible
-    <section className="alternatives" aria-labelledby="alternatives" onClick={quiet.onClick} onSubmit={quiet.onSubmit}>
+    <section className="alternatives" aria-labelledby="alternatives">
       <h3 id="alternatives" className="journey-group">
         Other ways to travel
       </h3>
@@ -82,14 +80,14 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
         <ul className="alternatives__links">
           {links.map(({ to, label, cost }) => (
             <li key={to}>
-              <a href={to} rel="nofollow" data-quiet="page">
+              <Link to={to} rel="nofollow">
                 <span>
                   {label}
                   {cost ? <span className="visually-hidden"> · </span> : null}
                   <span className="alternatives__cost">{cost}</span>
                 </span>
                 <Icon name="chevron-right" size={18} />
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { availabilityLabel } from '../core/train.ts';
 import { changesName } from '../journeys/change-label.ts';
 import type { RailDay } from './date-rail.ts';
@@ -34,22 +34,20 @@ const showCurrent = (list: HTMLElement | null): void => {
 
 /** Seven days with the lowest fare of each, as links. */
 export const DateRail = ({ days, date, addresses }: { days: RailDay[]; date: string; addresses: ResultsUrls }) => {
-  const quiet = useDelegatedLinks();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which are keyboard accessible
-    <nav className="date-rail" aria-label="Other days" onClick={quiet.onClick}>
+    <nav className="date-rail" aria-label="Other days">
       <ul key={date} ref={showCurrent} className="date-rail__days">
         {days.map((day) => (
           <li key={day.date}>
-            <a
-              href={addresses.on(day.date)}
+            <Link
+              to={addresses.on(day.date)}
               rel="nofollow"
-              data-quiet
+              preventScrollReset
               aria-current={day.date === date ? 'date' : undefined}
             >
               <span className="date-rail__date">{formatShortDate(day.date)}</span>
               {dayNote(day)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
 import type { ShownJourney } from '../cards/shown-journey.ts';
 import { TrainCardSkeleton } from '../cards/train-card-skeleton.tsx';
@@ -154,23 +153,12 @@ const SkeletonList = ({ journeys, isGrouped }: { journeys: readonly ShownJourney
 
 /** The cards of the results, or skeletons while another search is loading. */
 export const JourneyList = ({ isGrouped, willBeGrouped, ...props }: JourneyListProps) => {
-  const quiet = useDelegatedLinks();
   const { journeys } = props.view;
   const hasConnections = journeys.some(({ changes }) => changes.length > 0);
   if (useDelayedPending(paths.trainSearch()))
     return <SkeletonList journeys={journeys} isGrouped={willBeGrouped && hasConnections} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links and forms inside, which are keyboard accessible
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div
-      ref={restoreClasses}
-      className="journeys"
-      onClick={quiet.onClick}
-      onSubmit={(event) => {
-        saveClasses(event.currentTarget);
-        quiet.onSubmit(event);
-      }}
-    >
+    <div ref={restoreClasses} className="journeys" onSubmit={(event) => saveClasses(event.currentTarget)}>
       {isGrouped && hasConnections ? <Groups {...props} /> : <CardList journeys={journeys} heading="h3" {...props} />}
       {hasConnections ? (
         <p className="small soft">

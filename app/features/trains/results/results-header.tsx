@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatShortDate } from '~/shared/dates/dates.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { Location } from '../places/place.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import type { TrainRoute } from './results-view.ts';
@@ -24,9 +24,9 @@ const DayLink = ({ to, label, back }: { to: string | null; label: string; back?:
   const icon = <Icon name="chevron-right" className={back ? 'turned' : undefined} />;
   const look = buttonClass({ tone: 'secondary', iconOnly: true });
   return to ? (
-    <a href={to} rel="nofollow" className={look} aria-label={label} data-quiet>
+    <Link to={to} rel="nofollow" className={look} aria-label={label} preventScrollReset>
       {icon}
-    </a>
+    </Link>
   ) : (
     <span className={look} aria-hidden="true" data-off>
       {icon}
@@ -44,7 +44,6 @@ type ResultsHeaderProps = {
 
 /** Route and date of the results, with links to the previous and next day. */
 export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeaderProps) => {
-  const quiet = useDelegatedLinks();
   return (
     <div className="results-header">
       <h1 className="results-header__route">
@@ -54,9 +53,7 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
         <span className="visually-hidden"> to </span>
         <Board {...route.to} />
       </h1>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div className="results-header__date" onClick={quiet.onClick}>
+      <div className="results-header__date">
         <DayLink to={addresses.dayBefore} label="Previous day" back />
         <p className="tabular" aria-live="polite">
           <strong>

@@ -9,7 +9,6 @@ import { Drawer } from '~/ui/dialog/dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { readFilterQuery, type TrainSearch } from '../search/train-search.ts';
@@ -33,7 +32,6 @@ type ResultsPageProps = {
 /** Filters on the left (a drawer on phones), active filters as chips, sort order, count, and the trains. */
 export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps) => {
   const [drawer, setDrawer] = useState(false);
-  const quiet = useDelegatedLinks();
   const addresses = resultsUrls(route, search, today);
   // What a click has chosen is shown at once, while its results load.
   const loadingUrl = useLoadingUrl(paths.trainSearch());
@@ -59,9 +57,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         <h2 id="trains" className="visually-hidden">
           Trains
         </h2>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-        <div className="train-results__bar" onClick={quiet.onClick}>
+        <div className="train-results__bar">
           <p role="status" id={trainCountId} tabIndex={-1} className="train-results__count">
             {formatResultCount(view)}
           </p>

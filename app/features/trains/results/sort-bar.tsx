@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type TrainSortKey, trainSortKeys } from '../search/train-search.ts';
 import type { ResultsUrls } from './results-urls.ts';
 
@@ -9,20 +10,20 @@ const sortLabels: Record<TrainSortKey, string> = {
   price: 'Price',
 };
 
-/** The sort orders as links; an element around them handles their clicks (use-delegated-links.ts). */
+/** The sort orders as links. */
 export const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (
   <nav className="sort-bar" aria-label="Sort trains">
     <span className="soft small">Sort by</span>
     {trainSortKeys.map((key) => (
-      <a
+      <Link
         key={key}
-        href={addresses.sortedBy(key)}
+        to={addresses.sortedBy(key)}
         rel="nofollow"
         aria-current={key === sort ? 'true' : undefined}
-        data-quiet
+        preventScrollReset
       >
         {sortLabels[key]}
-      </a>
+      </Link>
     ))}
   </nav>
 );

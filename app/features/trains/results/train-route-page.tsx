@@ -5,7 +5,6 @@ import { trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { Location } from '../places/place.ts';
 import { noFilters } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
@@ -70,7 +69,6 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
   const { from, to, today, direct, days } = route;
   const search = { date: today, class: 'ALL' as const, filters: noFilters };
   const urls = resultsUrls({ from, to }, search, today);
-  const quiet = useDelegatedLinks();
   return (
     <div className="page train-route stack stack--loose">
       <header className="stack">
@@ -96,9 +94,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
           <AlternativeList route={route} search={search} view={route} today={today} addresses={urls} />
         ) : null}
         {route.matching > 1 ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          <div className="train-results__bar" onClick={quiet.onClick}>
+          <div className="train-results__bar">
             <p className="train-results__count">{formatResultCount(route)}</p>
             <SortBar sort={search.filters.sort} addresses={urls} />
           </div>

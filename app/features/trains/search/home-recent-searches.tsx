@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { recentPackageSearches } from '~/features/packages/search/recent-package-searches.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -40,11 +41,11 @@ export const HomeRecentSearches = ({ owner, today, onCleared }: RecentSearchesPr
       <ul>
         {links.map(({ kind, to, title, details }) => (
           <li key={to}>
-            <a href={to} data-quiet="page">
+            <Link to={to}>
               {kind === 'trains' ? <Icon name="rail" size={22} /> : <JourneyIcon name="suitcase" size={22} />}
               <span className="home-recent__title">{title}</span>
               <span className="home-recent__details">{details}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
