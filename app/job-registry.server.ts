@@ -32,7 +32,6 @@ import {
 } from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
-import { compactPageChanges } from '~/server/shared-pages/page-changes.server.ts';
 
 /** All background jobs. */
 export const jobDefinitions: JobDefinition[] = [
@@ -60,7 +59,6 @@ export const tickers: Ticker[] = [
   every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),
-  every(300, 'join the changes of shared pages', compactPageChanges),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'purge what closed accounts leave', purgeClosedAccounts),

@@ -4,7 +4,7 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listTopDestinations } from '~/features/pages/public/top-destinations.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, appWithRequestLog } from '~/server/request-context.server.ts';
 import { isNetworkFailure } from '~/shared/browser/offline.ts';
 import { needsScripts, pageShell } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [viewer, flash, topDestinations] = await Promise.all([
     loadWithFallback(args, currentUser(args), null),
     readFlash(args.request),
-    listTopDestinations({ db: app.db, log: requestDetailsOf(args).log }),
+    listTopDestinations(appWithRequestLog(args)),
   ]);
   return data(
     {

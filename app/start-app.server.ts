@@ -28,11 +28,10 @@ import { databaseFigures } from '~/server/metrics/database-figures.server.ts';
 import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
 import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
 import { openPaymentProviders, prepareProviderTables } from '~/server/payment-providers/payment-providers.server.ts';
-import { openSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
+import { createSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
 import { openTracing } from '~/server/tracing/open-tracing.server.ts';
 import { traceQueries } from '~/server/tracing/trace-queries.server.ts';
 import { setTracing } from '~/server/tracing/tracing.server.ts';
-import { clearPageCaches } from './page-caches.server.ts';
 import { maxBodyBytes } from './request-body-limits.server.ts';
 
 type Options = {
@@ -104,17 +103,15 @@ export const startApp = async (environment: Environment, options: Options): Prom
     await runInTurn(database, 'seed', () => seedDemo(app));
     const handle = createWebHandler(app, options.build, options.mode);
     const sharedPages =
-      environment.runs.web && environment.sharedPagesBytes > 0 && typeof options.build !== 'function'
-        ? await openSharedPages(app, options.build, handle, (topics) => {
-            for (const db of new Set([app.db, database.readDb])) clearPageCaches(db, topics);
-          })
-        : null;
+      environment.runs.web && environment.sharedPagesBytes > 0 && options.mode === 'production'
+        ? createSharedPages(app, handle)
+        : undefined;
     const collectMetrics = metricsOf(app);
     const metrics = metricsForToken(collectMetrics, environment.metrics);
     const web = environment.runs.web
-      ? await listen(app, sharedPages?.handle ?? handle, {
+      ? await listen(app, handle, {
           largestBody: maxBodyBytes,
-          sharedPages: sharedPages?.middleware,
+          sharedPages,
           clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
           metrics,
           middleware: options.middleware,
@@ -147,7 +144,6 @@ export const startApp = async (environment: Environment, options: Options): Prom
       stop: async () => {
         if (web || health) await drain([web, health], environment.drainSeconds);
         await web?.close();
-        sharedPages?.stop();
         await Promise.all(running.map((ticker) => ticker.stop()));
         // Stores the counters of the last requests; an unavailable database must not prevent the shutdown.
         if (web) await flushFiguresTicker.run(app).catch(() => undefined);

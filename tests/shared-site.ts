@@ -2,13 +2,11 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { onTestFinished } from 'vitest';
-import { clearPageCaches } from '~/page-caches.server.ts';
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';
 import { listen } from '~/server/http/server.server.ts';
-import { createWebHandler } from '~/server/http/web-handler.server.ts';
-import { openSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
-import { type RouteModule, routeBuild } from './served-routes.ts';
+import { createSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
+import { type RouteModule, routeHandler } from './served-routes.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -33,18 +31,13 @@ export const serveSharedSite = async (
   routeModules: Record<string, RouteModule>,
 ): Promise<(path: string, options?: AskOptions) => Promise<Answer>> => {
   const served = { ...app, environment: { ...app.environment, port: 0 } };
-  const build = routeBuild(routeModules);
-  const handle = createWebHandler(served, build, 'production');
-  const shared = await openSharedPages(served, build, handle, (topics) => clearPageCaches(app.db, topics));
-  const { port, close } = await listen(served, shared.handle, {
+  const handle = routeHandler(served, routeModules);
+  const { port, close } = await listen(served, handle, {
     largestBody: () => 1000,
-    sharedPages: shared.middleware,
+    sharedPages: createSharedPages(served, handle),
     host: '127.0.0.1',
   });
-  onTestFinished(async () => {
-    shared.stop();
-    await close();
-  });
+  onTestFinished(close);
   return (path, options) => ask(port, path, options);
 };
 

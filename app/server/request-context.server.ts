@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
-import { hasWroteCookie } from './http/wrote-cookie.server.ts';
 import type { Log } from './log.server.ts';
 
 /** A visitor who gets a page, and the query that was asked for. */
@@ -10,8 +9,6 @@ export type Visit = { client: RequestClient; query: URLSearchParams };
 export type SharedRendering = {
   /** Called for each of its visitors. */
   recorders: ((visit: Visit) => void)[];
-  /** The page is incomplete and not shared. */
-  isIncomplete: boolean;
 };
 
 /** Details of the current request. */
@@ -39,33 +36,32 @@ type HasContext = { context: Readonly<RouterContextProvider> };
 /** The infrastructure of the process, for loaders and actions. */
 export const appOf = ({ context }: HasContext): App => context.get(appContext);
 
-type ReadArgs = HasContext & { request: Request };
-
-/** The browser has just written, or these loaders run after its action. */
-const hasJustWritten = ({ request, context }: ReadArgs): boolean =>
-  requestDetailsOf({ context }).posted || hasWroteCookie(request.headers.get('Cookie'));
-
-/**
- * The infrastructure for loaders that only read, and whose result may be some seconds old: searches, lists, exports, statistics. Its database is the
- * replica, if there is one; for a browser that has just written it is the primary. Money, seats to be held, sessions and permissions are read with {@link appOf}.
- */
-export const readAppOf = (args: ReadArgs): App => {
-  const app = appOf(args);
-  return app.database.replica && !hasJustWritten(args) ? { ...app, db: app.database.readDb } : app;
+/** The infrastructure for functions that only read, with the log of the request. */
+export const appWithRequestLog = (args: HasContext): Pick<App, 'environment' | 'db' | 'files' | 'log'> => {
+  const { environment, db, files } = appOf(args);
+  return { environment, db, files, log: requestDetailsOf(args).log };
 };
 
-/** The infrastructure for read-only functions, with the log of the request. */
-export const readContextOf = ({ context }: HasContext): Pick<App, 'environment' | 'db' | 'files' | 'log'> => ({
-  environment: context.get(appContext).environment,
-  db: context.get(appContext).db,
-  files: context.get(appContext).files,
-  log: context.get(requestContext).log,
-});
+/**
+ * The infrastructure for exports and statistics, whose result may be some seconds old: its database is the replica, if there is one. Pages that visitors
+ * share are rendered with it too.
+ */
+export const readOnlyAppOf = (args: HasContext): App => {
+  const app = appOf(args);
+  return { ...app, db: app.database.readDb };
+};
 
 export const requestDetailsOf = ({ context }: HasContext): RequestDetails => context.get(requestContext);
 
 /** The client of a request: for rate limits, the session list, the current session and counting visits. It does not tell who acts. */
 export type RequestClient = { clientAddress: string; userAgent: string | null; cookieHeader: string | null };
+
+/** Records a visit, for statistics: now, or for a page that visitors share whenever one of them gets it. */
+export const recordVisit = (args: HasContext & { request: Request }, record: (visit: Visit) => void): void => {
+  const { rendering } = requestDetailsOf(args);
+  if (rendering) rendering.recorders.push(record);
+  else record({ client: requestClientOf(args), query: new URL(args.request.url).searchParams });
+};
 
 /** The client of this request. */
 export const requestClientOf = ({ request, context }: HasContext & { request: Request }): RequestClient => ({

@@ -8,7 +8,7 @@ import type { AdPlacement } from './ad-fields.ts';
 import { listActiveAds } from './ads.store.server.ts';
 
 type AdsByPlacement = Record<AdPlacement, Ad[]>;
-type AdCache = { ads: AdsByPlacement; until: number; pending: Promise<AdsByPlacement> | null; isRead: boolean };
+type AdCache = { ads: AdsByPlacement; until: number; pending: Promise<AdsByPlacement> | null };
 
 /** Changes made by another process show after this time, changes by this process immediately. */
 const cacheMs = 30_000;
@@ -35,7 +35,6 @@ const refresh = async (app: AdApp, cache: AdCache): Promise<AdsByPlacement> => {
     const ads: AdsByPlacement = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
     for (const ad of await listActiveAds(app.db)) ads[ad.placement].push(ad);
     cache.ads = ads;
-    cache.isRead = true;
     cache.until = performance.now() + cacheMs;
   } catch (error) {
     // Pages must not fail for an advertisement: keep the previous ads, else show the placeholder.
@@ -53,18 +52,10 @@ const cachedAds = (app: AdApp): AdsByPlacement | Promise<AdsByPlacement> => {
     known.pending ??= refresh(app, known);
     return known.ads;
   }
-  const cache = known ?? { ads: none, until: 0, pending: null, isRead: false };
+  const cache = known ?? { ads: none, until: 0, pending: null };
   caches.set(app.db, cache);
   cache.pending ??= refresh(app, cache);
   return Promise.race([cache.pending, pause(maxWaitMs, none, { ref: false })]);
-};
-
-/** Waits until the ads have been read, however long it takes. @returns false when they could not be read */
-export const waitForAds = async (app: AdApp): Promise<boolean> => {
-  void cachedAds(app);
-  const cache = caches.get(app.db);
-  if (!cache?.isRead) await cache?.pending;
-  return cache?.isRead ?? false;
 };
 
 /**

@@ -4,11 +4,10 @@ import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { uploadTestImage } from '#tests/factories/media.ts';
-import { routeArgs } from '#tests/route-args.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
-import { type RequestClient, requestContext, type SharedRendering } from '~/server/request-context.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { type AdInput, clickRate, parseAdLink } from './ad.ts';
@@ -18,7 +17,7 @@ import { advertisements } from './ads.tables.server.ts';
 import { deleteAd } from './delete-ad.server.ts';
 import { exportAds, findAdListItem, listAds } from './list-ads.server.ts';
 import { saveAd } from './save-ad.server.ts';
-import { resolveAdClick, serveAd, serveAdOnPage } from './serve-ad.server.ts';
+import { resolveAdClick, serveAd } from './serve-ad.server.ts';
 import { setAdActive } from './set-ad-active.server.ts';
 
 const database = await testDatabase();
@@ -240,44 +239,6 @@ describe('an ad slot', () => {
     } as never;
     expect(await serveAd({ db, clock, log }, 'trains_sidebar_left', asha)).toBeNull();
     expect(lines.join()).toContain('the advertisements could not be read');
-  });
-
-  describe('on a page that is rendered for many visitors', () => {
-    /** Ads that are read when `reading` resolves. */
-    const appReading = (reading: Promise<unknown[]>) => {
-      const query = {
-        from: () => query,
-        where: () => query,
-        orderBy: () => query,
-        limit: () => query,
-        prepare: () => query,
-        execute: () => reading,
-      };
-      return { clock, log: app.log, db: { select: () => query } as never };
-    };
-    /** Serves an ad on a shared page. @returns the ad, and whether the page is incomplete */
-    const serveShared = async (reading: ReturnType<typeof appReading>) => {
-      const args = routeArgs(app as never, { path: '/trains' });
-      const rendering: SharedRendering = { recorders: [], isIncomplete: false };
-      args.context.set(requestContext, { ...args.context.get(requestContext), rendering });
-      const ad = await serveAdOnPage(reading, args, 'trains_sidebar_left');
-      return { title: ad?.title, isIncomplete: rendering.isIncomplete };
-    };
-
-    test('waits for slow ads, so that no placeholder is shared', async () => {
-      const { promise, resolve } = Promise.withResolvers<unknown[]>();
-      const slow = appReading(promise);
-      const shared = serveShared(slow);
-      // A page of one visitor does not wait.
-      expect(await serveAd(slow, 'trains_sidebar_left', asha)).toBeNull();
-      resolve([{ ...hotel, id: '1', image_alt: null, starts_on: null, ends_on: null }]);
-      expect(await shared).toEqual({ title: hotel.title, isIncomplete: false });
-    });
-
-    test('has the placeholder and is not shared when the ads cannot be read', async () => {
-      const failing = appReading(Promise.reject(new Error('gone')));
-      expect(await serveShared(failing)).toEqual({ title: undefined, isIncomplete: true });
-    });
   });
 });
 

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { type RequestClient, requestClientOf } from '~/server/request-context.server.ts';
-import { isSharedRendering, markIncomplete, recordVisit } from '~/server/shared-pages/shared-page.server.ts';
+import { type RequestClient, recordVisit, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { pickRandomAd, waitForAds } from './active-ads.server.ts';
+import { pickRandomAd } from './active-ads.server.ts';
 import { adStateOn, type PublicAd } from './ad.ts';
 import type { AdPlacement } from './ad-fields.ts';
 import { findAd } from './ads.store.server.ts';
@@ -45,16 +44,14 @@ const sharedAdMs = 600_000;
 
 /** As {@link serveAd}, for a page that may be shared: it has one ad for all its visitors, and each of them counts. */
 export const serveAdOnPage = async (
-  app: AdApp,
+  app: AdApp & Pick<App, 'database'>,
   args: { request: Request; context: Readonly<RouterContextProvider> },
   placement: AdPlacement,
   search?: string,
 ): Promise<PublicAd | null> => {
-  if (!isSharedRendering(args)) return serveAd(app, placement, requestClientOf(args), search);
-  // A placeholder for one visitor is not kept for the others.
-  if (!(await waitForAds(app))) markIncomplete(args);
+  if (requestDetailsOf(args).rendering === null) return serveAd(app, placement, requestClientOf(args), search);
   const ad = await chooseAd(app, placement, search, String(Math.floor(app.clock.now().getTime() / sharedAdMs)));
-  if (ad) recordVisit(args, ({ client }) => recordAdView(app, ad.id, client));
+  if (ad) recordVisit(args, ({ client }) => recordAdView({ ...app, db: app.database.db }, ad.id, client));
   return ad;
 };
 

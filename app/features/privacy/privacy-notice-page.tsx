@@ -85,7 +85,6 @@ const cookies: Record<keyof typeof cookieNames, { name: string; what: string; ho
     what: 'Lists the packages you save',
     how: 'A year at most, or until you log out',
   },
-  wrote: { name: 'Form sent', what: 'Shows you immediately what you have just submitted', how: '15 seconds' },
   toast: { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
 };
 

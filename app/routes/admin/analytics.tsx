@@ -7,7 +7,7 @@ import { setRevenueTarget } from '~/features/targets/set-target.server.ts';
 import { targetAction } from '~/features/targets/target.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, readOnlyAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const period = parseAnalyticsPeriod(search.get('days'));
   const editsTarget = search.get('target') === 'edit';
   try {
-    const analytics = requireAllowed(await loadAnalytics(readAppOf(args), admin, period));
+    const analytics = requireAllowed(await loadAnalytics(readOnlyAppOf(args), admin, period));
     return data({ period, editsTarget, analytics });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the analytics failed');

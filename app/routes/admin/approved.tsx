@@ -7,7 +7,7 @@ import { currentReviewUrl, parseReviewQuery } from '~/features/packages/review/r
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(
     args,
     { parse: (search) => parseReviewQuery('approved', search) },
-    async (search) => requireAllowed(await loadReviewPage(readAppOf(args), admin, search, reject)),
+    async (search) => requireAllowed(await loadReviewPage(appOf(args), admin, search, reject)),
     { name: 'packages for review', title: 'Error loading data', description: 'Failed to load packages.' },
   );
 }

@@ -3,7 +3,7 @@ import { AuditPage } from '~/features/audit/audit-page.tsx';
 import { auditList, toAuditFilter } from '~/features/audit/audit-search.ts';
 import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
-import { readAppOf } from '~/server/request-context.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Audit - ${brand.name}` 
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const { db } = readAppOf(args);
+  const { db } = appOf(args);
   return loadList(
     args,
     auditList,

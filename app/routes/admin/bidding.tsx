@@ -8,7 +8,7 @@ import { listBids } from '~/features/bids/list-bids.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Bidding - ${brand.name}
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const { db } = readAppOf(args);
+  const { db } = appOf(args);
   return loadList(
     args,
     bidList,

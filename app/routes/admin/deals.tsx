@@ -7,7 +7,7 @@ import { listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Deals - ${brand.name}` 
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  return loadList(args, dealList, async (search) => requireAllowed(await listDeals(readAppOf(args), admin, search)), {
+  return loadList(args, dealList, async (search) => requireAllowed(await listDeals(appOf(args), admin, search)), {
     name: 'the package prices',
     title: 'Error loading data',
     description: 'Failed to load packages.',

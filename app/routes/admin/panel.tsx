@@ -7,7 +7,7 @@ import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { listUndoable } from '~/features/packages/lifecycle/list-undoable-decisions.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -21,7 +21,7 @@ export const handle: PageHandle = { shell: 'work' };
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = readAppOf(args);
+  const app = appOf(args);
   const { log } = requestDetailsOf(args);
   // These parts of the layout are optional: the panel loads without them.
   const logAndSkip = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { findAgentRecords } from '~/features/commands/find-records.server.ts';
-import { readAppOf } from '~/server/request-context.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { ok } from '~/shared/data/result.ts';
 import type { Route } from './+types/commands';
@@ -9,6 +9,6 @@ import type { Route } from './+types/commands';
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const text = new URL(args.request.url).searchParams.get('q') ?? '';
-  const groups = requireAllowed(await findAgentRecords(readAppOf(args), agent, text));
+  const groups = requireAllowed(await findAgentRecords(appOf(args), agent, text));
   return Response.json(ok(groups), { headers: { 'Cache-Control': 'no-store' } });
 }

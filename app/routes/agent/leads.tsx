@@ -7,7 +7,7 @@ import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` 
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
-  const app = readAppOf(args);
+  const app = appOf(args);
   const search = agentLeadList.parse(new URL(args.request.url).searchParams);
   const at = app.clock.now();
   const now = at.toISOString();

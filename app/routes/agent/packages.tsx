@@ -10,7 +10,7 @@ import { countPackageViews } from '~/features/packages/views/count-package-views
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ title: `My Packages - ${brand.n
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
-  const app = readAppOf(args);
+  const app = appOf(args);
   const { db } = app;
   const dialogs = new URL(args.request.url).searchParams;
   return loadList(

@@ -5,7 +5,7 @@ import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server
 import { PromotePage } from '~/features/bids/promote-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -22,7 +22,7 @@ const readSelection = (text: string | null): 'attention' | 'ending' | null =>
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
-  const { db, clock } = readAppOf(args);
+  const { db, clock } = appOf(args);
   const today = indianDate(clock.now());
   const search = new URL(args.request.url).searchParams;
   const query = {

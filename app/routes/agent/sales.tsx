@@ -8,7 +8,7 @@ import { targetAction } from '~/features/targets/target.action.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const period = parseSalesPeriod(search.get('period'));
   const editsTarget = search.get('target') === 'edit';
   try {
-    const app = readAppOf(args);
+    const app = appOf(args);
     // The dialog shows the latest version, which a save must name.
     const [sales, target] = await Promise.all([loadSales(app, agent, period), loadSalesTarget(appOf(args), agent)]);
     return { period, sales, target, editsTarget, failed: false };

@@ -1,6 +1,6 @@
 import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { listApiJourneys } from '~/features/seats/journey-api.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { fail } from '~/shared/data/result.ts';
 import type { Route } from './+types/api-journeys';
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         status: 429,
         headers: { ...notStored, 'Retry-After': String(wait) },
       });
-    const answer = await listApiJourneys(readAppOf({ request, context }), new URL(request.url).searchParams);
+    const answer = await listApiJourneys(appOf({ context }), new URL(request.url).searchParams);
     if (!answer.success) return Response.json(answer, { status: 400, headers: notStored });
     return Response.json(answer.data, { headers: shared });
   } catch (error) {

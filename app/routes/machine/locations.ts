@@ -1,6 +1,6 @@
 import { placeTypes } from '~/features/trains/places/place.ts';
 import { searchPlaces } from '~/features/trains/places/search-places.server.ts';
-import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { fail, ok } from '~/shared/data/result.ts';
 import type { Route } from './+types/locations';
 
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const type = placeTypes.find((known) => known === query.get('type')) ?? null;
   try {
-    const found = await searchPlaces(readAppOf({ request, context }).db, { text: query.get('q') ?? '', type });
+    const found = await searchPlaces(appOf({ context }).db, { text: query.get('q') ?? '', type });
     return Response.json(ok(found), { headers: cacheHeaders });
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'a location lookup failed');

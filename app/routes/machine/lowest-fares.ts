@@ -1,6 +1,6 @@
 import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { areLowestFaresCached, listLowestFares } from '~/features/seats/list-lowest-fares.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/lowest-fares';
 
 const cacheHeaders = { 'Cache-Control': 'public, max-age=60' };
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const read = (name: string) => query.get(name)?.trim().slice(0, 80) ?? '';
   try {
-    const app = readAppOf({ request, context });
+    const app = appOf({ context });
     const wanted = { from: read('from'), to: read('to'), month: read('month') };
     const wait = (await areLowestFaresCached(app, wanted))
       ? 0

@@ -1,5 +1,5 @@
 import { searchPackageLocations } from '~/features/packages/public/search-package-locations.server.ts';
-import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { fail, ok } from '~/shared/data/result.ts';
 import type { Route } from './+types/search-locations';
 
@@ -10,7 +10,7 @@ const cacheHeaders = { 'Cache-Control': 'public, max-age=300' };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search_term') ?? '';
   try {
-    return Response.json(ok(await searchPackageLocations(readAppOf({ request, context }).db, term)), {
+    return Response.json(ok(await searchPackageLocations(appOf({ context }).db, term)), {
       headers: cacheHeaders,
     });
   } catch (error) {

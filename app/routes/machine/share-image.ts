@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { loadShareImage } from '~/features/pages/seo/share-image.server.ts';
-import { readContextOf } from '~/server/request-context.server.ts';
+import { appWithRequestLog } from '~/server/request-context.server.ts';
 import type { Route } from './+types/share-image';
 
 /** The preview image of a shared link. URLs with a content hash are cached for a year. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const found = await loadShareImage(readContextOf({ context }), params.kind, params['*']);
+  const found = await loadShareImage(appWithRequestLog({ context }), params.kind, params['*']);
   if (!found) throw new Response('Image not found.', { status: 404 });
   if (found === 'busy')
     throw new Response('Too many images are being generated. Please try again.', {

@@ -1,6 +1,5 @@
 import { AboutPage } from '~/features/pages/public/about-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -17,10 +16,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export const loader = shared({ shows: [], seconds: contentSeconds }, ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context }: Route.LoaderArgs) => {
   const { publicUrl, demo } = appOf({ context }).environment;
   return { publicUrl, demo };
-});
+};
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return <AboutPage demo={loaderData.demo} />;

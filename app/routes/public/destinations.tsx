@@ -1,8 +1,7 @@
 import { PosterWall } from '~/features/guides/wall/poster-wall.tsx';
-import { parseWallFilter, wallQuery } from '~/features/guides/wall/wall-filter.ts';
+import { parseWallFilter } from '~/features/guides/wall/wall-filter.ts';
 import { wallGuides } from '~/features/guides/wall/wall-guides.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -11,14 +10,11 @@ import type { Route } from './+types/destinations';
 /** A static page without client scripts. */
 export const handle: PageHandle = { scripts: false };
 
-export const loader = shared(
-  { shows: [], seconds: contentSeconds, query: (query) => wallQuery(parseWallFilter(query)) },
-  ({ request, context }: Route.LoaderArgs) => ({
-    publicUrl: appOf({ context }).environment.publicUrl,
-    filter: parseWallFilter(new URL(request.url).searchParams),
-    guides: wallGuides,
-  }),
-);
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  publicUrl: appOf({ context }).environment.publicUrl,
+  filter: parseWallFilter(new URL(request.url).searchParams),
+  guides: wallGuides,
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

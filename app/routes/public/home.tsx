@@ -17,8 +17,7 @@ import { DestinationPicker } from '~/features/packages/public/destination-picker
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { readAppOf, readContextOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { contentSeconds, markIncomplete, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { appOf, appWithRequestLog, requestDetailsOf } from '~/server/request-context.server.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -48,15 +47,14 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 ];
 
 /** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
-export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, async (args: Route.LoaderArgs) => {
-  const app = readAppOf(args);
+export const loader = async (args: Route.LoaderArgs) => {
+  const app = appOf(args);
   const now = app.clock.now();
   const today = indianDate(now);
   /** Each part of the page fails by itself. */
   const orElse = <Part,>(part: Promise<Part>, without: Part): Promise<Part> =>
     part.catch((error: unknown) => {
       requestDetailsOf(args).log.error({ err: error }, 'the home page could not be loaded completely');
-      markIncomplete(args);
       return without;
     });
   const nextJourney = async () => {
@@ -69,7 +67,7 @@ export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, a
   // The facts are for crawlers, so the browser does not load the code that builds them.
   const season = seasonOf(plannedMonth(today), shown);
   return { publicUrl, today, light: daylightAt(now), season, trending, next, facts: siteJsonLd(publicUrl) };
-});
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -83,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
-  const posted = await resolveDestinationForm(readContextOf({ context }), form);
+  const posted = await resolveDestinationForm(appWithRequestLog({ context }), form);
   return 'destination' in posted
     ? redirect(paths.search(posted))
     : data({ refused: posted.refused }, { status: posted.status });

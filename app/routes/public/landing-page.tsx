@@ -8,42 +8,38 @@ import { LandingPageNotFound, pageNotFoundText } from '~/features/pages/public/l
 import { landingPageJsonLd } from '~/features/pages/seo/landing-page-json-ld.ts';
 import { pageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readContextOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { appOf, appWithRequestLog } from '~/server/request-context.server.ts';
 import { slugify } from '~/shared/data/slug.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import type { Route } from './+types/landing-page';
 
-export const loader = shared(
-  { shows: ['pages', 'packages'], seconds: contentSeconds },
-  async ({ params: { state, destination }, context, url }: Route.LoaderArgs) => {
-    const { publicUrl } = appOf({ context }).environment;
-    const reader = readContextOf({ context });
-    const page = await findLandingPageView(reader, state, destination);
-    const found = page ?? (await findMovedLandingPage(reader, state, destination));
-    if (found === null || found === 'failed')
-      return data(
-        { publicUrl, page: null, packages: [], image: '', suggested: suggestGuides(slugify(state)) },
-        { status: found === null ? 404 : 503 },
-      );
-    // One canonical URL per page, however it was typed, and whatever address it had before.
-    if (page === null || page === 'failed' || page.slug !== `${state}/${destination}`)
-      throw redirect(`${paths.destination(found.slug)}${url.search}`, 301);
-    return data({
-      publicUrl,
-      page,
-      packages: await listPackagesAt({ context }, page.state, page.destination),
-      image: pageShareImagePath(page),
-      suggested: [],
-    });
-  },
-);
+export const loader = async ({ params: { state, destination }, context, url }: Route.LoaderArgs) => {
+  const { publicUrl } = appOf({ context }).environment;
+  const reader = appWithRequestLog({ context });
+  const page = await findLandingPageView(reader, state, destination);
+  const found = page ?? (await findMovedLandingPage(reader, state, destination));
+  if (found === null || found === 'failed')
+    return data(
+      { publicUrl, page: null, packages: [], image: '', suggested: suggestGuides(slugify(state)) },
+      { status: found === null ? 404 : 503 },
+    );
+  // One canonical URL per page, however it was typed, and whatever address it had before.
+  if (page === null || page === 'failed' || page.slug !== `${state}/${destination}`)
+    throw redirect(`${paths.destination(found.slug)}${url.search}`, 301);
+  return data({
+    publicUrl,
+    page,
+    packages: await listPackagesAt({ context }, page.state, page.destination),
+    image: pageShareImagePath(page),
+    suggested: [],
+  });
+};
 
 /** The destination search without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await resolveDestinationForm(readContextOf({ context }), await readForm(request));
+  const posted = await resolveDestinationForm(appWithRequestLog({ context }), await readForm(request));
   return 'destination' in posted
     ? redirect(paths.search(posted))
     : data({ refused: posted.refused }, { status: posted.status });

@@ -13,7 +13,6 @@ import { useViewBeacon } from '~/features/packages/views/use-view-beacon.ts';
 import { packageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { flash } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -44,26 +43,23 @@ const find = async (args: Route.LoaderArgs) => {
   }
 };
 
-export const loader = shared(
-  { shows: ['packages'], seconds: contentSeconds, query: (query) => forwardedQuery(parsePackageSearch(query)) },
-  async (args: Route.LoaderArgs) => {
-    const { publicUrl } = appOf(args).environment;
-    const found = await find(args);
-    if (found === 'failed') {
-      const toast = await flash({ title: 'Package not found', tone: 'destructive' });
-      // As a document redirect: client-side navigation to the search page would not load the toast.
-      return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
-    }
-    if (!found) {
-      const suggested = await listPopularPackages(args);
-      return data({ found, publicUrl, back: previousPage(args.request), suggested }, { status: 404 });
-    }
-    const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
-    const image = packageShareImagePath(found.package);
-    const agency = found.agent_id === null ? null : await getAgencyFigures(appOf(args), found.agent_id);
-    return data({ found, publicUrl, carried, agency, image });
-  },
-);
+export const loader = async (args: Route.LoaderArgs) => {
+  const { publicUrl } = appOf(args).environment;
+  const found = await find(args);
+  if (found === 'failed') {
+    const toast = await flash({ title: 'Package not found', tone: 'destructive' });
+    // As a document redirect: client-side navigation to the search page would not load the toast.
+    return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
+  }
+  if (!found) {
+    const suggested = await listPopularPackages(args);
+    return data({ found, publicUrl, back: previousPage(args.request), suggested }, { status: 404 });
+  }
+  const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
+  const image = packageShareImagePath(found.package);
+  const agency = found.agent_id === null ? null : await getAgencyFigures(appOf(args), found.agent_id);
+  return data({ found, publicUrl, carried, agency, image });
+};
 
 const firstSentences = (text: string): string =>
   text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')} ...`;

@@ -4,7 +4,6 @@ import { nearestStates } from '~/features/guides/wall/nearest-states.ts';
 import { PosterPage } from '~/features/guides/wall/poster-page.tsx';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -15,7 +14,7 @@ import type { Route } from './+types/poster-page';
 export const handle: PageHandle = { scripts: false };
 
 /** The poster of a state. An unknown state goes to the wall. */
-export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, context }: Route.LoaderArgs) => {
+export const loader = ({ params, context }: Route.LoaderArgs) => {
   const guide = findGuide(params.state);
   if (!guide) throw redirect(paths.destinations(), 302);
   const { name, slug, title } = guide;
@@ -29,7 +28,7 @@ export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, 
       .map((near) => ({ name: near.name, slug: near.slug })),
     image: stateShareImagePath(guide),
   };
-});
+};
 
 export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
   pageMeta({

@@ -1,6 +1,5 @@
 import { PrivacyNoticePage } from '~/features/privacy/privacy-notice-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -18,10 +17,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export const loader = shared({ shows: [], seconds: contentSeconds }, ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context }: Route.LoaderArgs) => {
   const { environment, clock } = appOf({ context });
   return { publicUrl: environment.publicUrl, day: indianDate(clock.now()) };
-});
+};
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <PrivacyNoticePage day={loaderData.day} />;

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
-import { packageSearchQuery, packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
+import { packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
@@ -12,8 +12,7 @@ import {
   type RecentPackageSearchesName,
   storedPackageSearch,
 } from '~/features/packages/search/stored-package-search.server.ts';
-import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { appOf, recordVisit, requestDetailsOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
@@ -26,49 +25,46 @@ const titleOf = (title: string, page: number): string => {
   return page > 1 ? `${name}, page ${page}` : name;
 };
 
-export const loader = shared(
-  { shows: ['packages'], seconds: contentSeconds, query: (query) => packageSearchQuery(parsePackageSearch(query)) },
-  async ({ request, context }: Route.LoaderArgs) => {
-    const app = readAppOf({ request, context });
-    const query = new URL(request.url).searchParams;
-    const search = parsePackageSearch(query);
-    const known = { search, publicUrl: app.environment.publicUrl };
-    const [found, user] = await Promise.all([
-      searchPackages(app.db, search).catch((error: unknown) => {
-        requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
-        return null;
-      }),
-      // Only decides whether the search is counted.
-      currentUser({ request, context }).catch(() => null),
-    ]);
-    if (found === null)
-      return data(
-        {
-          ...known,
-          found: emptySearchResult(),
-          listed: null,
-          stored: null,
-          title: 'Holiday Packages',
-          documentTitle: titleOf('Holiday Packages', search.page),
-          failed: true,
-        },
-        { status: 503 },
-      );
-    if (search.page > Math.max(1, found.pages))
-      throw redirect(packageSearchUrl(search, { page: Math.max(1, found.pages) }));
-    const counted = describePackageSearch({ search, found });
-    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
-    return data({
-      ...known,
-      found,
-      listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
-      stored: found.total > 0 ? storedPackageSearch(search) : null,
-      title: found.title,
-      documentTitle: titleOf(found.title, search.page),
-      failed: false,
-    });
-  },
-);
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const app = appOf({ context });
+  const query = new URL(request.url).searchParams;
+  const search = parsePackageSearch(query);
+  const known = { search, publicUrl: app.environment.publicUrl };
+  const [found, user] = await Promise.all([
+    searchPackages(app.db, search).catch((error: unknown) => {
+      requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
+      return null;
+    }),
+    // Only decides whether the search is counted.
+    currentUser({ request, context }).catch(() => null),
+  ]);
+  if (found === null)
+    return data(
+      {
+        ...known,
+        found: emptySearchResult(),
+        listed: null,
+        stored: null,
+        title: 'Holiday Packages',
+        documentTitle: titleOf('Holiday Packages', search.page),
+        failed: true,
+      },
+      { status: 503 },
+    );
+  if (search.page > Math.max(1, found.pages))
+    throw redirect(packageSearchUrl(search, { page: Math.max(1, found.pages) }));
+  const counted = describePackageSearch({ search, found });
+  recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
+  return data({
+    ...known,
+    found,
+    listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
+    stored: found.total > 0 ? storedPackageSearch(search) : null,
+    title: found.title,
+    documentTitle: titleOf(found.title, search.page),
+    failed: false,
+  });
+};
 
 export const meta: Route.MetaFunction = ({ loaderData: { title, documentTitle, listed, publicUrl } }) =>
   pageMeta({

@@ -6,7 +6,6 @@ import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { slugify } from '~/shared/data/slug.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -23,28 +22,25 @@ const notFound = {
   text: "The state you're looking for doesn't exist in our guide yet.",
 };
 
-export const loader = shared(
-  { shows: ['packages'], seconds: contentSeconds },
-  async ({ params, context }: Route.LoaderArgs) => {
-    const { publicUrl } = appOf({ context }).environment;
-    const guide = findGuide(params.state);
-    if (guide)
-      return data({
-        publicUrl,
-        guide,
-        packages: await listPackagesAt({ context }, guide.name),
-        neighbours: findGuideNeighbours(guide.slug),
-        image: stateShareImagePath(guide),
-        suggested: [],
-      });
-    const meant = findGuide(slugify(params.state));
-    if (meant) throw redirect(paths.destination(meant.slug), 301);
-    return data(
-      { publicUrl, guide: null, packages: [], neighbours: null, image: undefined, suggested: suggestGuides() },
-      { status: 404 },
-    );
-  },
-);
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const { publicUrl } = appOf({ context }).environment;
+  const guide = findGuide(params.state);
+  if (guide)
+    return data({
+      publicUrl,
+      guide,
+      packages: await listPackagesAt({ context }, guide.name),
+      neighbours: findGuideNeighbours(guide.slug),
+      image: stateShareImagePath(guide),
+      suggested: [],
+    });
+  const meant = findGuide(slugify(params.state));
+  if (meant) throw redirect(paths.destination(meant.slug), 301);
+  return data(
+    { publicUrl, guide: null, packages: [], neighbours: null, image: undefined, suggested: suggestGuides() },
+    { status: 404 },
+  );
+};
 
 export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
   pageMeta(

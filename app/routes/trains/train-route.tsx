@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
 import { TrainRoutePage, trainRouteSummary } from '~/features/trains/results/train-route-page.tsx';
-import { readAppOf } from '~/server/request-context.server.ts';
-import { seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { breadcrumbList } from '~/shared/seo/json-ld.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -17,16 +16,13 @@ const notFound = {
   text: 'We couldn’t find one of these places. Search for trains between any two cities or stations.',
 };
 
-export const loader = shared(
-  { shows: ['trains'], seconds: seatSeconds },
-  async ({ request, params, context }: Route.LoaderArgs) => {
-    const app = readAppOf({ request, context });
-    const { publicUrl } = app.environment;
-    const found = await loadTrainRoute(app, params.route);
-    if (found && 'movedTo' in found) throw redirect(paths.trainRoute(found.movedTo), 301);
-    return data({ publicUrl, slug: params.route, route: found?.view ?? null }, { status: found ? 200 : 404 });
-  },
-);
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const app = appOf({ context });
+  const { publicUrl } = app.environment;
+  const found = await loadTrainRoute(app, params.route);
+  if (found && 'movedTo' in found) throw redirect(paths.trainRoute(found.movedTo), 301);
+  return data({ publicUrl, slug: params.route, route: found?.view ?? null }, { status: found ? 200 : 404 });
+};
 
 export const meta: Route.MetaFunction = ({ loaderData: { publicUrl, slug, route } }) =>
   pageMeta(

@@ -18,13 +18,12 @@ import { listJourneys } from '~/features/trains/results/list-journeys.ts';
 import type { ResultsView } from '~/features/trains/results/results-view.ts';
 import { TrainSearchPage } from '~/features/trains/results/train-search-page.tsx';
 import { dateNotice } from '~/features/trains/search/date-notice.server.ts';
-import { parseTrainSearch, sharedTrainSearchQuery } from '~/features/trains/search/parse-train-search.server.ts';
+import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { missingInformationToast, type TrainSearch } from '~/features/trains/search/train-search.ts';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { recordVisit, seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { appOf, recordVisit, requestDetailsOf } from '~/server/request-context.server.ts';
 import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -89,51 +88,42 @@ const results = async (
   };
 };
 
-export const loader = shared(
-  { shows: ['trains', 'ads'], seconds: seatSeconds, query: sharedTrainSearchQuery },
-  async ({ request, context }: Route.LoaderArgs) => {
-    const app = appOf({ context });
-    const reader = readAppOf({ request, context });
-    const query = new URL(request.url).searchParams;
-    if (query.size === 0) throw redirect(paths.trains());
-    const today = indianDate(app.clock.now());
-    const search = parseTrainSearch(query, today);
-    const [route, popular, user] = await Promise.all([
-      resolveRoute(reader.db, search.from, search.to),
-      listPopularCities(reader.db),
-      currentUser({ request, context }),
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const app = appOf({ context });
+  const query = new URL(request.url).searchParams;
+  if (query.size === 0) throw redirect(paths.trains());
+  const today = indianDate(app.clock.now());
+  const search = parseTrainSearch(query, today);
+  const [route, popular, user] = await Promise.all([
+    resolveRoute(app.db, search.from, search.to),
+    listPopularCities(app.db),
+    currentUser({ request, context }),
+  ]);
+  const { from, to, errors, candidates } = route;
+  const moved = dateNotice(search, today, 'results');
+  const known = { today, search, moved, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
+  const missing = [search.from, search.to].some((place) => !place.code && !place.text);
+  if (!from || !to || Object.keys(errors).length > 0) {
+    const counted = describeTrainSearch({ search, route, view: null });
+    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
+    return data({ ...known, toast: missing ? missingInformationToast : null }, { status: 400 });
+  }
+  try {
+    const [view, ad] = await Promise.all([
+      results(app, { from, to }, search, {
+        own: await listOwnHolds(app, await listBrowserAccounts(app, request, user)),
+        schedule: query.get('schedule'),
+      }),
+      serveAdOnPage(app, { request, context }, 'train_results_sidebar_left', `${from.code} ${to.code} ${search.date}`),
     ]);
-    const { from, to, errors, candidates } = route;
-    const moved = dateNotice(search, today, 'results');
-    const known = { today, search, moved, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
-    const missing = [search.from, search.to].some((place) => !place.code && !place.text);
-    if (!from || !to || Object.keys(errors).length > 0) {
-      const counted = describeTrainSearch({ search, route, view: null });
-      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
-      return data({ ...known, toast: missing ? missingInformationToast : null }, { status: 400 });
-    }
-    try {
-      const [view, ad] = await Promise.all([
-        results(reader, { from, to }, search, {
-          own: await listOwnHolds(app, await listBrowserAccounts(app, request, user)),
-          schedule: query.get('schedule'),
-        }),
-        serveAdOnPage(
-          app,
-          { request, context },
-          'train_results_sidebar_left',
-          `${from.code} ${to.code} ${search.date}`,
-        ),
-      ]);
-      const counted = describeTrainSearch({ search, route, view });
-      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
-      return data({ ...known, view, ad, toast: null });
-    } catch (error) {
-      requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');
-      return data({ ...known, failed: true, toast: null }, { status: 503 });
-    }
-  },
-);
+    const counted = describeTrainSearch({ search, route, view });
+    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
+    return data({ ...known, view, ad, toast: null });
+  } catch (error) {
+    requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');
+    return data({ ...known, failed: true, toast: null }, { status: 503 });
+  }
+};
 
 export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
   const { toast } = loaderData;

@@ -2,11 +2,10 @@ import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { listMajorRoutes } from '~/features/seats/list-major-routes.server.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { dateNotice } from '~/features/trains/search/date-notice.server.ts';
-import { parseTrainSearch, trainHomeQuery } from '~/features/trains/search/parse-train-search.server.ts';
+import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
-import { appOf, readAppOf } from '~/server/request-context.server.ts';
-import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -22,38 +21,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export const loader = shared(
-  { shows: ['trains', 'ads'], seconds: contentSeconds, query: trainHomeQuery },
-  async ({ request, context }: Route.LoaderArgs) => {
-    const app = appOf({ context });
-    const { db } = readAppOf({ request, context });
-    const today = indianDate(app.clock.now());
-    const search = parseTrainSearch(new URL(request.url).searchParams, today);
-    const [route, popular, routes, left, right] = await Promise.all([
-      resolveRoute(db, search.from, search.to),
-      listPopularCities(db),
-      listMajorRoutes({ db }, today),
-      serveAdOnPage(app, { request, context }, 'trains_sidebar_left'),
-      serveAdOnPage(app, { request, context }, 'trains_sidebar_right'),
-    ]);
-    return {
-      publicUrl: app.environment.publicUrl,
-      today,
-      moved: dateNotice(search, today, 'form'),
-      popular,
-      routes,
-      ads: { left, right },
-      start: {
-        from: route.from,
-        to: route.to,
-        fromText: search.from.text,
-        toText: search.to.text,
-        date: search.date,
-        class: search.class,
-      },
-    };
-  },
-);
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const app = appOf({ context });
+  const { db } = appOf({ context });
+  const today = indianDate(app.clock.now());
+  const search = parseTrainSearch(new URL(request.url).searchParams, today);
+  const [route, popular, routes, left, right] = await Promise.all([
+    resolveRoute(db, search.from, search.to),
+    listPopularCities(db),
+    listMajorRoutes({ db }, today),
+    serveAdOnPage(app, { request, context }, 'trains_sidebar_left'),
+    serveAdOnPage(app, { request, context }, 'trains_sidebar_right'),
+  ]);
+  return {
+    publicUrl: app.environment.publicUrl,
+    today,
+    moved: dateNotice(search, today, 'form'),
+    popular,
+    routes,
+    ads: { left, right },
+    start: {
+      from: route.from,
+      to: route.to,
+      fromText: search.from.text,
+      toText: search.to.text,
+      date: search.date,
+      class: search.class,
+    },
+  };
+};
 
 export default function Trains({ loaderData: { publicUrl: _, ...home } }: Route.ComponentProps) {
   return <TrainsHome {...home} />;

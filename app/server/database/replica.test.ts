@@ -6,7 +6,6 @@ import { openTcpLink } from '#tests/fault-injection/tcp-link.ts';
 import { startReplicatedServers } from '../../../tools/postgresql.mjs';
 import { createLog } from '../log.server.ts';
 import { replicaFallbacks } from '../metrics/application-metrics.server.ts';
-import { watchPageChanges } from '../shared-pages/page-changes.server.ts';
 import { type Db, openDatabase } from './database.server.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -37,7 +36,6 @@ const { db, readDb, pool } = database;
 const replica = database.replica ?? expect.fail('There is no replica.');
 
 await db.execute(sql`create table notes (id integer primary key)`);
-await db.execute(sql`create table page_changes (topic text, changes bigint)`);
 
 const untilUsable = async (expected: boolean): Promise<void> => {
   while (replica.isUsable() !== expected) await replica.measure();
@@ -137,33 +135,6 @@ test('what writes or needs a newer schema is done by the primary, and the replic
   await db.execute(sql`create table newer ()`);
   expect((await readDb.execute(sql`select from newer`)).rowCount).toBe(0);
   expect(replica.isUsable()).toBe(true);
-});
-
-test('shared pages end when a change is committed, and again when it reaches the replica or that is left', async () => {
-  const ended: string[][] = [];
-  const changes = await watchPageChanges({ database, log }, (topics) => ended.push(topics));
-  onTestFinished(changes.stop);
-  await changes.refresh();
-  ended.length = 0;
-
-  await pauseReplay();
-  await db.execute(sql`insert into page_changes values ('ads', 1)`);
-  await changes.refresh();
-  expect(ended).toEqual([['ads']]);
-  await atStandby.query('select pg_wal_replay_resume()');
-  await untilCaughtUp();
-  await changes.refresh();
-  expect(ended).toEqual([['ads'], ['ads']]);
-
-  await untilUsable(true);
-  await changes.refresh();
-  await pauseReplay();
-  await db.execute(sql`insert into page_changes values ('trains', 1)`);
-  await changes.refresh();
-  await untilUsable(false);
-  await changes.refresh();
-  await changes.refresh();
-  expect(ended.slice(2)).toEqual([['trains'], ['trains']]);
 });
 
 test('a replica that was promoted is not read', async () => {

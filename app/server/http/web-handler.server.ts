@@ -14,7 +14,6 @@ import { withRequestSpan } from '../tracing/request-span.server.ts';
 import { loggedPath } from './logged-path.ts';
 import { createRequestRecord, currentRequestRecord, withRequestRecord } from './request-record.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
-import { wroteCookie } from './wrote-cookie.server.ts';
 
 /** Handles a request; `rendering` is set for a page that is rendered for many visitors. */
 export type WebHandler = (
@@ -33,6 +32,7 @@ export const createWebHandler = (
   mode: 'production' | 'development',
 ): WebHandler => {
   const handle = createRequestHandler(build, mode);
+  const sharedApp = { ...app, db: app.database.readDb };
   return async (request, client, rendering = null) => {
     const record = currentRequestRecord() ?? createRequestRecord();
     record.isHandled = true;
@@ -40,7 +40,7 @@ export const createWebHandler = (
     const log = app.log.child({ request: id });
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
-    context.set(appContext, app);
+    context.set(appContext, rendering ? sharedApp : app);
     const posted = request.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted, rendering });
     const url = new URL(request.url);
@@ -51,8 +51,6 @@ export const createWebHandler = (
     const { body, headers } = result;
     const status = result.status === 500 && context.get(databaseUnavailableContext) ? 503 : result.status;
     const response = new Response(body, { status, headers });
-    if (posted && app.database.replica && pageKindOf(pathname) !== 'machines')
-      response.headers.append('Set-Cookie', wroteCookie);
     setSecurityHeaders(response.headers, app.environment);
     setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
     response.headers.set('X-Request-Id', id);

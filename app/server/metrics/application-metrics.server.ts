@@ -1,4 +1,4 @@
-import { sharedAnswers } from '../shared-pages/shared-page-counts.server.ts';
+import { sharedAnswers } from '../shared-pages/shared-answers.server.ts';
 import { createCounter, createGauge, createHistogram, type Metric } from './metric.server.ts';
 
 // The metrics that a process counts itself. Labels are route patterns, names of queues and the like: never a value that a client chooses.

@@ -1,56 +1,50 @@
-import type { RouterContextProvider } from 'react-router';
-import type { PlainDate } from '~/shared/dates/dates.ts';
-import type { Query } from '~/shared/paths/with-query.ts';
-import { requestClientOf, requestDetailsOf, type Visit } from '../request-context.server.ts';
-import type { PageTopic } from './page-topics.ts';
+import { hash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { type ContentCoding, lightCompression } from '../http/content-coding.server.ts';
+import type { SharedRendering } from '../request-context.server.ts';
+import { hashInlineScripts } from './hash-inline-scripts.server.ts';
 
-/** How a page is shared by visitors without a session. Pages without such a declaration are rendered for each request. */
-export type SharedPage = {
-  /** What it shows besides the footer: a change ends it. */
-  shows: readonly PageTopic[];
-  /** After `fresh` seconds it is rendered again while visitors still get it, after `end` seconds they wait. */
-  seconds: { fresh: number; end: number };
-  /**
-   * The query in the one spelling in which it is rendered, from parsed values: what is not parsed does not reach the page. Null for a query whose page is
-   * not shared. Without it the page has no query.
-   */
-  query?(query: URLSearchParams, today: PlainDate): Query | null;
+/** A rendered page as it is sent to many visitors. */
+export type SharedPage = SharedRendering & {
+  /** As a flat list of names and values. */
+  headers: readonly string[];
+  etag: string;
+  br: Buffer;
+  /** Made for the first client that needs it. */
+  gzip?: Buffer;
 };
 
-/** Content that changes by what somebody writes, not by the time. */
-export const contentSeconds = { fresh: 60, end: 300 } as const;
+/** Different for each visitor or each coding of the body. */
+const ownHeaders = new Set(['cache-control', 'content-encoding', 'content-length', 'date', 'vary', 'x-request-id']);
 
-/** Free seats change with each booking: at most ten seconds old. */
-export const seatSeconds = { fresh: 5, end: 10 } as const;
-
-const declared = new WeakMap<object, SharedPage>();
-
-/** Declares that the page of this loader is shared; to be used where the route exports its loader. */
-// biome-ignore lint/suspicious/noExplicitAny: loaders of all routes, whose arguments differ
-export const shared = <Loader extends (args: any) => unknown>(page: SharedPage, loader: Loader): Loader => {
-  declared.set(loader, page);
-  return loader;
+/** Reads a response into a page; null when it must not be shared: not a success, with a cookie, or forbidden to be stored. */
+export const readSharedPage = async (
+  response: Response,
+  { recorders }: SharedRendering,
+): Promise<SharedPage | null> => {
+  const { status, headers } = response;
+  const isStorable = !headers.has('Set-Cookie') && !/no-store/.test(headers.get('Cache-Control') ?? '');
+  const text = await response.text();
+  if (status !== 200 || !isStorable) return null;
+  const { html, policy } = hashInlineScripts(text, headers.get('Content-Security-Policy') ?? '');
+  headers.set('Content-Security-Policy', policy);
+  // Weak, because the codings of the body share it.
+  const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
+  const kept = [...headers].filter(([name]) => !ownHeaders.has(name));
+  // Caches that do not know our cookies by name must tell visitors with cookies apart.
+  const more = [
+    ['ETag', etag],
+    ['Vary', 'Accept-Encoding, Cookie'],
+  ];
+  // A copy: zlib answers with a view of a larger chunk of memory.
+  const br = Buffer.from(brotliCompressSync(html, lightCompression.brotli));
+  return { recorders, headers: [...kept, ...more].flat(), etag, br };
 };
 
-/** The declaration of a loader, or null. */
-export const sharedPageOf = (loader: unknown): SharedPage | null =>
-  typeof loader === 'function' ? (declared.get(loader) ?? null) : null;
-
-type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Records a visit, for statistics: now, or for a shared page whenever a visitor gets it. */
-export const recordVisit = (args: LoaderArgs, record: (visit: Visit) => void): void => {
-  const { rendering } = requestDetailsOf(args);
-  if (rendering) rendering.recorders.push(record);
-  else record({ client: requestClientOf(args), query: new URL(args.request.url).searchParams });
+/** The body of a page in a coding. */
+export const bodyOf = (page: SharedPage, coding: ContentCoding): Buffer => {
+  if (coding === 'br') return page.br;
+  if (coding === 'identity') return brotliDecompressSync(page.br);
+  page.gzip ??= Buffer.from(gzipSync(brotliDecompressSync(page.br), { level: lightCompression.level }));
+  return page.gzip;
 };
-
-/** Marks the page of this request as incomplete, because something could not be loaded: it is not shared. */
-export const markIncomplete = (args: Pick<LoaderArgs, 'context'>): void => {
-  const { rendering } = requestDetailsOf(args);
-  if (rendering) rendering.isIncomplete = true;
-};
-
-/** Whether the page of this request is rendered for many visitors. */
-export const isSharedRendering = (args: Pick<LoaderArgs, 'context'>): boolean =>
-  requestDetailsOf(args).rendering !== null;

@@ -15,8 +15,6 @@ export const cookieNames = {
   registration: 'raahi_registered',
   /** What a visitor entered in the booking form, while logging in. */
   bookingForm: 'raahi_booking_form',
-  /** The browser has sent a form within the last seconds. */
-  wrote: 'raahi_wrote',
   /** Marks a browser that has logged in before; no page depends on it. */
   knownBrowser: 'raahi_known',
   /** The packages saved in this browser; scripts read it, pages for everybody do not depend on it. */

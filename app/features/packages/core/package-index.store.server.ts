@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { notePageChange } from '~/server/shared-pages/page-changes.server.ts';
 import { indexVersion, packageTerms } from '../content/package-terms.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
@@ -21,43 +20,37 @@ const indexedColumns = {
 };
 
 /**
- * Writes the search index of these packages from their content. Runs after every write of content, in its transaction. Returns how many are now found
- * by other terms.
+ * Writes the search index of these packages from their content. Runs after every write of content, in its transaction.
  */
-export const indexPackages = async (db: Queryable, ids: readonly string[]): Promise<number> => {
-  if (ids.length === 0) return 0;
+export const indexPackages = async (db: Queryable, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
   const gazetteer = await loadGazetteer(db);
   const version = indexVersion(gazetteer);
   const rows = await db
     .select(indexedColumns)
     .from(travel_packages)
     .where(inArray(travel_packages.id, [...ids]));
-  let changed = 0;
   for (const { id, updated_at, index_terms, index_facets, ...content } of rows) {
     const { terms, facets } = packageTerms(content, gazetteer);
     const isSame = facets === index_facets && isDeepStrictEqual(terms, index_terms);
-    const { rowCount } = await db
+    await db
       .update(travel_packages)
       .set({ index_version: version, ...(!isSame && { index_terms: terms, index_facets: facets }) })
       // A save that came between is indexed by its own transaction.
       .where(and(eq(travel_packages.id, id), eq(travel_packages.updated_at, updated_at)));
-    if (!isSame) changed += rowCount ?? 0;
   }
-  return changed;
 };
 
 const batchSize = 200;
 
 /**
  * Indexes all packages whose index is older than the rules or the gazetteer of this build, or whose text was changed by a process of an older
- * build. Shared pages end once, afterwards, if packages are now found by other terms: ending them with each batch would leave nothing to share for
- * as long as it takes. Returns how many there were.
+ * build. Returns how many there were.
  */
 export const reindexPackages = async (db: Queryable): Promise<number> => {
   const version = indexVersion(await loadGazetteer(db));
   let last = '00000000-0000-0000-0000-000000000000';
   let count = 0;
-  let changed = 0;
   for (;;) {
     const rows = await db
       .select({ id: travel_packages.id })
@@ -66,13 +59,12 @@ export const reindexPackages = async (db: Queryable): Promise<number> => {
       .orderBy(travel_packages.id)
       .limit(batchSize);
     if (rows.length === 0) break;
-    changed += await indexPackages(
+    await indexPackages(
       db,
       rows.map(({ id }) => id),
     );
     count += rows.length;
     last = rows.at(-1)?.id ?? last;
   }
-  if (changed > 0) await notePageChange(db, 'packages');
   return count;
 };

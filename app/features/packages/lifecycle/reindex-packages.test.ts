@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
@@ -58,46 +58,4 @@ test('packages that were indexed by an older release are indexed again', async (
   expect(await find('Sikkim')).toBe(0);
   await reindexAllPackages(app);
   expect(await find('Sikkim')).toBe(1);
-});
-
-describe('shared pages', () => {
-  const changes = async (): Promise<number> => {
-    const { rows } = await app.db.execute<{ sum: number }>(
-      sql`select coalesce(sum(changes), 0)::integer as sum from page_changes where topic = 'packages'`,
-    );
-    return rows[0]?.sum ?? 0;
-  };
-  const outdate = (terms: string) =>
-    app.db.execute(sql`update travel_packages set index_version = 'before', index_terms = ${sql.raw(terms)}`);
-
-  test('do not end when packages are indexed again by the same terms', async () => {
-    await publicPackage(app, 'asha', { destination: 'Ooty' });
-    await outdate('index_terms');
-    const before = await changes();
-    await reindexAllPackages(app);
-    expect(await find('Ooty')).toBe(1);
-    expect(await changes()).toBe(before);
-  });
-
-  test('end once, after all packages, when they are found by other terms', async () => {
-    await publicPackage(app, 'asha', { destination: 'Hampi' });
-    await outdate(`'{}'`);
-    const before = await changes();
-    await reindexAllPackages(app);
-    expect([await find('Hampi'), await find('Ooty')]).toEqual([1, 1]);
-    expect(await changes()).toBe(before + 1);
-  });
-
-  test('end when anything else of a package is written', async () => {
-    const { rows } = await app.db.execute<{ name: string; noted: boolean }>(sql`
-      select a.attname as name, a.attnum = any (t.tgattr::int2[]) as noted
-      from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
-      where t.tgname = 'travel_packages_change_pages' and a.attgenerated = ''`);
-    expect(
-      rows
-        .filter(({ noted }) => !noted)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(['id', 'index_facets', 'index_terms', 'index_version']);
-  });
 });

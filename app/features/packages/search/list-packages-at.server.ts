@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readContextOf } from '~/server/request-context.server.ts';
-import { markIncomplete } from '~/server/shared-pages/shared-page.server.ts';
+import { appWithRequestLog } from '~/server/request-context.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { parsePackageSearch } from './package-search.ts';
 import { searchMatchingPackages } from './search-packages.server.ts';
@@ -8,18 +7,17 @@ import { isSearchedAsTyped } from './search-result.ts';
 
 const maxListed = 3;
 
-/** The first packages of a search for the page of a request. None when they cannot be loaded; then the page is incomplete. */
+/** The first packages of a search for the page of a request. None when they cannot be loaded. */
 const listFirst = async (
   args: Pick<LoaderFunctionArgs, 'context'>,
   query: Record<string, string>,
 ): Promise<PackageCardView[]> => {
-  const { db, log } = readContextOf(args);
+  const { db, log } = appWithRequestLog(args);
   try {
     const found = await searchMatchingPackages(db, parsePackageSearch(new URLSearchParams(query)));
     return isSearchedAsTyped(found) ? found.packages.slice(0, maxListed) : [];
   } catch (error) {
     log.error({ err: error }, 'the packages of a page could not be loaded');
-    markIncomplete(args);
     return [];
   }
 };

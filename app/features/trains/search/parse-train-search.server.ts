@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
-import type { Query } from '~/shared/paths/with-query.ts';
 import { bookingWindowDays } from '../core/train.ts';
 import {
   type DateAdjustment,
   filterClasses,
-  filterQuery,
   noFilters,
   priceRange,
   readFilterLists,
@@ -94,42 +92,5 @@ export const parseTrainSearch = (query: URLSearchParams, today: PlainDate): Trai
       sort: read.sort,
     },
     showsAll: read.show,
-  };
-};
-
-/** A requested date that is moved in this way, the same for all of them. */
-const dateMovedBy: Record<DateAdjustment, (date: PlainDate) => string> = {
-  past: (today) => addDays(today, -1),
-  too_far: (last) => addDays(last, 1),
-  unreadable: () => '-',
-};
-
-/** Places, date and class of a search, as {@link parseTrainSearch} reads them. */
-const journeyQuery = ({ from, to, date, dateAdjustment, class: wanted }: TrainSearch): Query => ({
-  from: from.code,
-  fromStation: from.text,
-  to: to.code,
-  toStation: to.text,
-  date: dateAdjustment === null ? date : dateMovedBy[dateAdjustment](date),
-  class: wanted === 'ALL' ? undefined : wanted,
-});
-
-/** The query of /trains in one spelling. */
-export const trainHomeQuery = (query: URLSearchParams, today: PlainDate): Query => {
-  const search = parseTrainSearch(query, today);
-  const asked = journeyQuery(search);
-  return { ...asked, date: asked.date === today ? '' : asked.date };
-};
-
-/** The query of /trains/search in one spelling; null without two places, which is an error message. `schedule` is the train whose stops are open. */
-export const sharedTrainSearchQuery = (query: URLSearchParams, today: PlainDate): Query | null => {
-  const search = parseTrainSearch(query, today);
-  if ([search.from, search.to].some(({ code, text }) => !code && !text)) return null;
-  const schedule = query.get('schedule') ?? '';
-  return {
-    ...journeyQuery(search),
-    ...filterQuery(search.filters),
-    show: search.showsAll ? 'all' : undefined,
-    schedule: /^\w{1,8}$/.test(schedule) ? schedule : undefined,
   };
 };

@@ -5,7 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import type { Place } from '../places/place.ts';
 import { dateNotice } from './date-notice.server.ts';
 import { timeBuckets } from './departure-time.ts';
-import { parseTrainSearch, trainHomeQuery } from './parse-train-search.server.ts';
+import { parseTrainSearch } from './parse-train-search.server.ts';
 import {
   filterClasses,
   filterQuery,
@@ -75,11 +75,6 @@ describe('parsing the URL of a search', () => {
       'Bookings open 60 days ahead. Showing trains for the last day open, Tue, 19 Jan 2027.',
     );
     expect(notice('tomorrow', 'results')).toBe('The date is not valid. Showing trains for today, Fri, 20 Nov 2026.');
-  });
-
-  test.each(['2026-11-19', '2027-01-20', 'tomorrow'])('the shared page of /trains for %s has its notice', (date) => {
-    const shared = trainHomeQuery(new URLSearchParams({ date }), today);
-    expect(parse(`date=${shared.date}`).dateAdjustment).toBe(parse(`date=${date}`).dateAdjustment);
   });
 
   test('unknown values fall back to the defaults', () => {

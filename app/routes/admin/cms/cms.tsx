@@ -7,7 +7,7 @@ import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: `CMS - ${brand.name}` }]
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = readAppOf(args);
+  const app = appOf(args);
   const asked = new URL(args.request.url).searchParams.get('delete') ?? '';
   return loadList(
     args,

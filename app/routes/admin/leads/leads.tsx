@@ -8,7 +8,7 @@ import { countOpenMessages } from '~/features/leads/messages/contact-messages.se
 import { AdminLeadsPage } from '~/features/leads/pipeline/admin-leads-page.tsx';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` 
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = readAppOf(args);
+  const app = appOf(args);
   return loadList(
     args,
     adminLeadList,

@@ -7,7 +7,7 @@ import { MessagesPage } from '~/features/leads/messages/messages-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Contact Messages - ${br
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = readAppOf(args);
+  const app = appOf(args);
   return loadList(
     args,
     messageList,

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
 import { SeatOccupancyPage } from '~/features/bookings/admin/seat-occupancy-page.tsx';
-import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -19,7 +19,7 @@ const notLoaded: Toast = {
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = readAppOf(args);
+  const app = appOf(args);
   const search = parseOccupancySearch(app, new URL(args.request.url).searchParams);
   try {
     return data({ search, found: requireAllowed(await loadSeatOccupancy(app, admin, search)), toast: undefined });

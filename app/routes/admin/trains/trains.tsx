@@ -4,7 +4,7 @@ import { bookingList } from '~/features/bookings/admin/booking-search.ts';
 import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts';
 import { countOpenAlerts } from '~/features/payments/alerts.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
-import { readAppOf } from '~/server/request-context.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Train bookings - ${bran
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = readAppOf(args);
+  const app = appOf(args);
   return loadList(
     args,
     bookingList,
