@@ -4,11 +4,12 @@ import { copyRules } from './copy-rules.ts';
 import { importRules } from './import-rules.ts';
 import { queryRules } from './query-rules.ts';
 import { routeRules } from './route-rules.ts';
+import { seamRules } from './seam-rules.ts';
 import { parseSource, readProject } from './source.ts';
 
 const project = readProject();
 
-describe.each([...importRules, ...contentRules, ...copyRules, ...queryRules, ...routeRules])(
+describe.each([...importRules, ...contentRules, ...copyRules, ...queryRules, ...routeRules, ...seamRules])(
   '$title',
   ({ violations, examples }) => {
     test('holds', () => {

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 
@@ -94,8 +94,7 @@ const trackConnections = (pool: Pool): (() => void) => {
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
   return () => {
-    for (const { connection } of clients)
-      connection.stream.destroy(new Error('Connection terminated: replica is away'));
+    for (const client of clients) (client as PoolClient & Pick<Client, 'end'>).end().catch(() => undefined);
   };
 };
 

@@ -1,6 +1,5 @@
--- Holds seats for a batch of booking requests. Locks all runs first, in the order of their keys, reads what it needs about the buyers' other
--- bookings in one query and inserts the bookings with one statement. A buyer or an address of guests with several requests in the batch, or a buyer who
--- replaces an unpaid booking, is handled request by request, because a later request must see the effect of the earlier one.
+-- Holds seats for a batch of booking requests. Locks all runs first, in the order of their keys, then holds request by request: a later request sees the
+-- effect of the earlier ones.
 -- Unpaid seats are limited (trip_unpaid_limit, guest_hold_limit_reached). Requests of one account or of guests at one address wait for each other, also on other
 -- servers and other runs: advisory locks by account and address, before the runs and in the order of their keys.
 -- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs, trip_total_paise and replaced_trip.
@@ -23,14 +22,12 @@ declare
   since constant timestamptz := p_now - make_interval(secs => (p_limits ->> 'history_seconds')::integer);
   short_ends constant timestamptz := p_now + make_interval(secs => (p_limits ->> 'short_seconds')::integer);
   guests_ended integer;
-  guests_batched integer;
+  refused text;
+  short boolean;
   run_taken smallint[];
   trial smallint[];
   run_capacity integer;
   changed boolean := false;
-  fitting integer[] := '{}';
-  left_then integer[] := '{}';
-  ends_then timestamptz[] := '{}';
   next_ms bigint := reserve_booking_references(jsonb_array_length(p_requests), p_now);
 begin
   perform pg_advisory_xact_lock(k.key) from (
@@ -51,12 +48,7 @@ begin
 
   for r in
     select x.*, x.no::integer as request_no,
-      dense_rank() over (order by x.train_number collate "C", x.run_date, x.class collate "C")::integer as run_no,
-      x.replaces is null and count(*) over (partition by x.user_id) = 1
-        and (x.guest_address is null or count(*) over (partition by x.guest_address) = 1) as alone,
-      (select b.id from train_bookings b
-        where b.user_id = x.user_id and b.request_hash = x.request_hash and b.booking_status = 'pending') as same_id,
-      l.refused, l.short, l.retry_at
+      dense_rank() over (order by x.train_number collate "C", x.run_date, x.class collate "C")::integer as run_no
     from rows from (jsonb_to_recordset(p_requests) as (
       id uuid, user_id text, prefix text, train_number text, run_date date, class text, from_seq smallint, to_seq smallint,
       seats smallint, contact_details jsonb, train_details jsonb, passenger_details jsonb, insurance boolean,
@@ -65,8 +57,6 @@ begin
       as x (id, user_id, prefix, train_number, run_date, class, from_seq, to_seq, seats, contact_details, train_details,
             passenger_details, insurance, total_fare_paise, request_hash, hold_expires_at, replaces, guest_address,
             trip_id, trip_leg, trip_legs, trip_total_paise, replaced_trip, no)
-    cross join lateral trip_unpaid_limit(
-      x.user_id, x.guest_address, x.train_number, x.run_date, x.class, x.replaces, x.seats::integer, p_limits, p_now, x.trip_id, x.replaced_trip) l
     order by run_no, x.no
   loop
     if at <> r.run_no then
@@ -79,22 +69,13 @@ begin
       run_taken := locked[at].taken;
       run_capacity := locked[at].capacity;
       guests_ended := null;
-      guests_batched := 0;
     end if;
     request_no := r.request_no;
-    retry_at := r.retry_at;
-    hold_ends_at := null;
-
-    if not r.alone then
-      r.same_id := (select b.id from train_bookings b
-        where b.user_id = r.user_id and b.request_hash = r.request_hash and b.booking_status = 'pending');
-      select l.refused, l.short, l.retry_at into r.refused, r.short, r.retry_at from trip_unpaid_limit(
-        r.user_id, r.guest_address, r.train_number, r.run_date, r.class, r.replaces, r.seats::integer, p_limits, p_now, r.trip_id, r.replaced_trip) l;
-    end if;
-    if r.same_id is not null then
+    retry_at := null;
+    select b.id, b.booking_reference, b.hold_expires_at into booking_id, booking_reference, hold_ends_at from train_bookings b
+      where b.user_id = r.user_id and b.request_hash = r.request_hash and b.booking_status = 'pending';
+    if booking_id is not null then
       verdict := 'held';
-      booking_id := r.same_id;
-      select b.booking_reference, b.hold_expires_at into booking_reference, hold_ends_at from train_bookings b where b.id = r.same_id;
       seats_left := seats_free(run_taken, run_capacity, r.from_seq, r.to_seq);
       return next;
       continue;
@@ -113,15 +94,10 @@ begin
     end if;
 
     seats_left := seats_free(trial, run_capacity, r.from_seq, r.to_seq);
-    booking_id := null;
-    booking_reference := null;
-    if seats_left < r.seats then
-      verdict := 'sold_out';
-      return next;
-      continue;
-    end if;
-    if r.refused is not null then
-      verdict := r.refused;
+    select l.refused, l.short, l.retry_at into refused, short, retry_at from trip_unpaid_limit(
+      r.user_id, r.guest_address, r.train_number, r.run_date, r.class, r.replaces, r.seats::integer, p_limits, p_now, r.trip_id, r.replaced_trip) l;
+    if seats_left < r.seats or refused is not null then
+      verdict := case when seats_left < r.seats then 'sold_out' else refused end;
       return next;
       continue;
     end if;
@@ -131,7 +107,7 @@ begin
           and b.created_at > since and is_abandoned_hold(b, p_now)));
       -- Few of the free seats ended unpaid: no need to look at each segment.
       if 2 * guests_ended >= seats_left and guest_hold_limit_reached(
-          r.train_number, r.run_date, r.class, r.from_seq, r.to_seq, seats_left, r.seats::integer, guests_batched, old_id, since, p_now) then
+          r.train_number, r.run_date, r.class, r.from_seq, r.to_seq, seats_left, r.seats::integer, old_id, since, p_now) then
         verdict := 'guest_class';
         return next;
         continue;
@@ -139,7 +115,7 @@ begin
     end if;
 
     hold_ends_at := r.hold_expires_at;
-    if r.short then
+    if short then
       hold_ends_at := least(hold_ends_at, short_ends);
     end if;
     if old_id is not null then
@@ -160,29 +136,20 @@ begin
     booking_id := r.id;
     booking_reference := r.prefix || (next_ms + r.request_no - 1)::text;
     verdict := 'held';
-    if r.alone then
-      fitting := fitting || r.request_no;
-      left_then := left_then || seats_left;
-      ends_then := ends_then || hold_ends_at;
-      if r.guest_address is not null then
-        guests_batched := guests_batched + r.seats;
-      end if;
-    else
-      insert into train_bookings (
-        id, booking_reference, user_id, contact_details, train_details, passenger_details, train_number, run_date, class,
-        from_seq, to_seq, seats, insurance, total_fare_paise, request_hash, hold_expires_at, guest_address, held_since, created_at, updated_at,
-        trip_id, trip_leg, trip_legs)
-      values (
-        r.id, booking_reference, r.user_id, r.contact_details,
-        r.train_details || jsonb_build_object('seat_availability', seats_left), r.passenger_details, r.train_number, r.run_date, r.class,
-        r.from_seq, r.to_seq, r.seats, r.insurance, r.total_fare_paise, r.request_hash, hold_ends_at, r.guest_address,
-        case when old_id is not null then old_since end, p_now, p_now,
-        r.trip_id, coalesce(r.trip_leg, 1), coalesce(r.trip_legs, 1));
-      -- The payment belongs to the trip, which has the id of its first booking.
-      if coalesce(r.trip_leg, 1) = 1 then
-        insert into payments (booking_id, amount_paise, created_at, updated_at)
-          values (r.id, coalesce(r.trip_total_paise, r.total_fare_paise), p_now, p_now);
-      end if;
+    insert into train_bookings (
+      id, booking_reference, user_id, contact_details, train_details, passenger_details, train_number, run_date, class,
+      from_seq, to_seq, seats, insurance, total_fare_paise, request_hash, hold_expires_at, guest_address, held_since, created_at, updated_at,
+      trip_id, trip_leg, trip_legs)
+    values (
+      r.id, booking_reference, r.user_id, r.contact_details,
+      r.train_details || jsonb_build_object('seat_availability', seats_left), r.passenger_details, r.train_number, r.run_date, r.class,
+      r.from_seq, r.to_seq, r.seats, r.insurance, r.total_fare_paise, r.request_hash, hold_ends_at, r.guest_address,
+      case when old_id is not null then old_since end, p_now, p_now,
+      r.trip_id, coalesce(r.trip_leg, 1), coalesce(r.trip_legs, 1));
+    -- The payment belongs to the trip, which has the id of its first booking.
+    if coalesce(r.trip_leg, 1) = 1 then
+      insert into payments (booking_id, amount_paise, created_at, updated_at)
+        values (r.id, coalesce(r.trip_total_paise, r.total_fare_paise), p_now, p_now);
     end if;
     return next;
   end loop;
@@ -190,23 +157,4 @@ begin
     update seat_inventory s set taken = run_taken
       where s.train_number = locked[at].train_number and s.run_date = locked[at].run_date and s.class = locked[at].class;
   end if;
-
-  with booked as (
-    insert into train_bookings (
-        id, booking_reference, user_id, contact_details, train_details, passenger_details, train_number, run_date, class,
-        from_seq, to_seq, seats, insurance, total_fare_paise, request_hash, hold_expires_at, guest_address, held_since, created_at, updated_at)
-      select
-        x.id, x.prefix || (next_ms + x.no - 1)::text, x.user_id, x.contact_details,
-        x.train_details || jsonb_build_object('seat_availability', f.seats_left), x.passenger_details, x.train_number, x.run_date, x.class,
-        x.from_seq, x.to_seq, x.seats, x.insurance, x.total_fare_paise, x.request_hash, f.ends_at, x.guest_address, null::timestamptz, p_now, p_now
-      from rows from (jsonb_to_recordset(p_requests) as (
-      id uuid, user_id text, prefix text, train_number text, run_date date, class text, from_seq smallint, to_seq smallint,
-      seats smallint, contact_details jsonb, train_details jsonb, passenger_details jsonb, insurance boolean,
-      total_fare_paise integer, request_hash text, hold_expires_at timestamptz, replaces uuid, guest_address text)) with ordinality
-      as x (id, user_id, prefix, train_number, run_date, class, from_seq, to_seq, seats, contact_details, train_details,
-            passenger_details, insurance, total_fare_paise, request_hash, hold_expires_at, replaces, guest_address, no)
-      join unnest(fitting, left_then, ends_then) as f (no, seats_left, ends_at) on f.no = x.no
-      returning id, total_fare_paise)
-  insert into payments (booking_id, amount_paise, created_at, updated_at)
-    select b.id, b.total_fare_paise, p_now, p_now from booked b;
 end $$;

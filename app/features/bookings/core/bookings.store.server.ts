@@ -98,7 +98,7 @@ export const findUnpaidLimit = async (
   const since = sql`${at} - make_interval(secs => ${unpaidSeatLimits.history_seconds}::integer)`;
   const { rows } = await db.execute<{ refused: UnpaidLimit | null }>(sql`
     select coalesce(refused, case when guest_hold_limit_reached(
-        ${ofRun}, ${segments}, ${free}::integer, ${seats}::integer, 0, ${replaces}::uuid, ${since}, ${at}) then 'guest_class' end) as refused
+        ${ofRun}, ${segments}, ${free}::integer, ${seats}::integer, ${replaces}::uuid, ${since}, ${at}) then 'guest_class' end) as refused
     from unpaid_limit(${user_id}, ${guest_address}, ${ofRun}, ${replaces}::uuid, ${seats}::integer, ${limitParameters}::jsonb, ${at}) as refused`);
   return rows[0]?.refused ?? null;
 };
