@@ -25,19 +25,14 @@ import { maintainPartitions } from '~/server/database/maintain-partitions.server
 import { errorMessage } from '~/server/error-message.server.ts';
 
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
-import {
-  sendingMailJobs,
-  undeliveredMailJob,
-  undeliveredRenderedMailJob,
-} from '~/server/mail/deliver-mail.job.server.ts';
+import { sendingMailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 
 /** All background jobs. */
 export const jobDefinitions: JobDefinition[] = [
-  ...Object.values(sendingMailJobs({ tickets: attachTickets })),
+  sendingMailJob({ tickets: attachTickets }),
   undeliveredMailJob,
-  undeliveredRenderedMailJob,
   passwordResetJob,
   paymentEventJob,
   processRefundJob,

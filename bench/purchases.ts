@@ -23,7 +23,7 @@ type StepCost = Cost & { name: string; isPage: boolean };
 /** Work that the bench waits for, in jobs that have not ended. */
 const openJobs = async (database: Database): Promise<number> => {
   const { rows } = await database.pool.query<{ n: number }>(
-    `select count(*)::integer as n from pgboss.job where state in ('created', 'retry', 'active') and name in ('mail', 'mail-content', 'payment-event')`,
+    `select count(*)::integer as n from pgboss.job where state in ('created', 'retry', 'active') and name in ('mail', 'payment-event')`,
   );
   return rows[0]?.n ?? 0;
 };

@@ -11,10 +11,6 @@ const siteName = 'Raahi';
 const fontsCacheName = 'offline-fonts';
 const untilHeader = 'X-Offline-Until';
 
-/** The names until November 2026. */
-const formerCacheName = 'kept-pages';
-const formerUntilHeader = 'X-Kept-Until';
-
 /** On a train a request may hang instead of failing. */
 const timeoutMs = 5000;
 
@@ -112,22 +108,6 @@ const offlinePage = async (pathname) => {
 
 const isExpired = (response) => Date.parse(response.headers.get(untilHeader) ?? '') <= Date.now();
 
-/** Moves what was saved under the former names. */
-const moveFormerPages = async () => {
-  if (!(await caches.has(formerCacheName))) return;
-  const [former, cache] = await Promise.all([caches.open(formerCacheName), caches.open(cacheName)]);
-  for (const request of await former.keys()) {
-    const saved = await former.match(request);
-    if (!saved || (await cache.match(request))) continue;
-    const headers = new Headers(saved.headers);
-    const until = headers.get(formerUntilHeader);
-    headers.delete(formerUntilHeader);
-    if (until) headers.set(untilHeader, until);
-    await cache.put(request, new Response(saved.body, { headers }));
-  }
-  await caches.delete(formerCacheName);
-};
-
 /** Deletes expired pages; styles and fonts are deleted with the last page. */
 const deleteExpiredPages = async () => {
   const cache = await caches.open(cacheName);
@@ -143,11 +123,7 @@ const deleteExpiredPages = async () => {
 
 /** Not while a page saves its copy: a cache without pages may be about to get its first one. */
 const deleteExpired = async () => {
-  const change = async () => {
-    await moveFormerPages();
-    await deleteExpiredPages();
-  };
-  await ('locks' in navigator ? navigator.locks.request(cacheName, change) : change());
+  await ('locks' in navigator ? navigator.locks.request(cacheName, deleteExpiredPages) : deleteExpiredPages());
 };
 
 const findSavedPage = async (pathname) => {

@@ -91,9 +91,7 @@ const printStatus = (): Promise<void> =>
         version.trains === null
           ? ''
           : `, ${count(version.trains, 'train')}, ${count(version.stations ?? 0, 'station')}`;
-      const origin = [version.source ?? 'earlier release', version.name, version.feed_version]
-        .filter(Boolean)
-        .join(' ');
+      const origin = [version.source ?? 'small', version.name, version.feed_version].filter(Boolean).join(' ');
       const use = at === 0 ? ', in use' : version.has_feed ? ', stored' : '';
       console.log(`${version.id}  ${version.imported_at} IST  ${origin}${size}${use}`);
       if (version.kept_trains.length > 0) console.log(`   kept their stops: ${version.kept_trains.join(', ')}`);

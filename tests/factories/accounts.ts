@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { mailJob, renderedMailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { decryptMail, type MailMessage, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { testApp } from '../app.ts';
@@ -13,7 +13,7 @@ export const goodPassword = 'monsoon-ladder-seven';
 
 /** An app with the job queues of accounts. */
 export const accountsApp = (database: TestDatabase, replaced: Parameters<typeof testApp>[2] = {}) =>
-  testApp(database, { jobDefinitions: [mailJob, renderedMailJob, passwordResetJob] }, replaced);
+  testApp(database, { jobDefinitions: [mailJob, passwordResetJob] }, replaced);
 
 /** The client of a request: its address, and cookies as 'name=value'. */
 export const client = ({

@@ -85,11 +85,8 @@ export const refundFixture = (database: TestDatabase, { app, clock }: BookingFix
         )
       ).rows,
     mails: async () =>
-      (
-        await database.db.execute<{ n: number }>(
-          sql`select count(*)::integer as n from pgboss.job where name = 'mail-content'`,
-        )
-      ).rows[0]?.n ?? 0,
+      (await database.db.execute<{ n: number }>(sql`select count(*)::integer as n from pgboss.job where name = 'mail'`))
+        .rows[0]?.n ?? 0,
     acts: async (entity_id: string) =>
       (await listAuditEvents(database.db, { entity_id })).acts.map(({ action }) => action),
     /** The amount of a payment that the provider has refunded, in paise. */

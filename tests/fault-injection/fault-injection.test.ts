@@ -104,9 +104,7 @@ type Outcome = { state: string; money: string; gone: number; mails: string[] };
 const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[]>> => {
   const { rows } = await database.db.execute<Omit<Outcome, 'mails'> & { user_id: string }>(sql`
     select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings order by trip_leg`);
-  const posted = await database.db.execute<{ data: unknown }>(
-    sql`select data from pgboss.job where name = 'mail-content'`,
-  );
+  const posted = await database.db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail'`);
   const mails = posted.rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed));
   return new Map(
     trips.map(({ name, email, userId }) => {
@@ -230,7 +228,7 @@ test('control: without transactions, a crash between two statements loses a mail
   await truncateBookings(database);
   const unguarded = await createContext({ transactions: false });
   const model = await tripOf(unguarded, { name: 'undisturbed' });
-  const unmailed = await tripOf(unguarded, { name: 'unmailed' }, killAfter('from confirm_'));
+  const unmailed = await tripOf(unguarded, { name: 'unmailed' }, killAfter('select confirm_trip'));
   const unrefunded = await tripOf(unguarded, { name: 'unrefunded' }, killAfter('select cancel_passengers'));
   await settle(unguarded);
   expect(await wrongOutcomes(unguarded.app, [unmailed], model)).not.toEqual([]);

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
-import { decryptMail, mailQueueOf } from '~/server/mail/mail.server.ts';
+import { decryptMail, mailQueue } from '~/server/mail/mail.server.ts';
 import { getMailBacklog } from '~/server/mail/mail-backlog.server.ts';
 import {
   countFailedDeliveries,
@@ -81,12 +81,7 @@ export const resendMail = async (app: App, admin: Actor, { key }: { key: string 
   return app.db.transaction(async (tx) => {
     const mail = await reopenFailedDelivery(tx, key);
     if (!mail?.sealed) return notOnTheList();
-    await app.jobs.enqueue(
-      tx,
-      mailQueueOf(mail.sealed),
-      { key, sealed: mail.sealed },
-      { key: `${key} ${mail.rounds}` },
-    );
+    await app.jobs.enqueue(tx, mailQueue, { key, sealed: mail.sealed }, { key: `${key} ${mail.rounds}` });
     await recordAuditEvent(app, tx, {
       actor: admin,
       action: 'mail_sent_again',

@@ -59,7 +59,7 @@ const pictureSchema = ({ parsePath, foreign }: Pick<Rule<'picture'>, 'parsePath'
     return z.NEVER;
   });
 
-/** The fields of a record as they are stored, without limits; for versions that an earlier release has stored, too. */
+/** The fields of a record as they are stored, without limits; for versions stored before a field or a limit changed, too. */
 const recordShape = ({ texts, choices }: RecordsRule) => ({
   ...Object.fromEntries(
     Object.entries(texts).map(([key, { multiline }]) => [key, (multiline ? plainText : singleLineText).catch('')]),
@@ -186,7 +186,7 @@ const storedColumnSchema = (rule: ColumnRule): z.ZodType => {
 };
 
 /**
- * The schema of a version stored as JSON, perhaps by an earlier release: a missing or invalid column gets its default, an unknown one is
+ * The schema of a version stored as JSON, perhaps before a field was added: a missing or invalid column gets its default, an unknown one is
  * dropped. Only shapes are checked, since rules may have become stricter since.
  */
 export const storedContentSchema = <Fields extends FieldDeclarations>(fields: Fields): z.ZodType<ContentOf<Fields>> => {

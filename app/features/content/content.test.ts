@@ -176,7 +176,7 @@ describe('the schema of a declaration', () => {
     });
   });
 
-  test('gives a version stored by an earlier release the defaults of what it does not have', () => {
+  test('gives a stored version the defaults of fields that were added later', () => {
     const { visa_needed: _, parts: __, ...older } = content;
     const stored = { ...older, title: 'Longer than any title may be today', colour: 'blue', removed: 'field' };
     expect(storedContentSchema(fields).parse(stored)).toEqual({

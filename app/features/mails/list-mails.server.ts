@@ -51,7 +51,7 @@ export const listMailsAbout = async (
       templatesSince: templates.filter(isForAgent),
       since: agentSince ?? null,
     },
-    { untyped: audience === 'admin', limit: maxListedMails + 1 },
+    maxListedMails + 1,
   );
   return {
     mails: rows.slice(0, maxListedMails).map((row) => mailView(audience, row)),

@@ -35,7 +35,7 @@ const enqueue = async (template: MailTemplate, about: MailSubject, key: string =
   };
   await enqueueMail(app, app.db, mail, key);
   const { rows } = await app.db.execute<{ data: unknown }>(
-    sql`select data from pgboss.job where name = 'mail-content' order by created_on desc limit 1`,
+    sql`select data from pgboss.job where name = 'mail' order by created_on desc limit 1`,
   );
   return mailJobData.parse(rows[0]?.data);
 };
@@ -87,13 +87,6 @@ describe('the delivery of a mail', () => {
     await deliverMail(sender, again);
     const sent = (await listMailsAbout(app, 'traveller', booking)).mails.find(({ status }) => status === 'sent');
     expect(sent).toMatchObject({ recipient: 'to you', ended_at: clock.now(), attempts: 1, reason: null });
-  });
-
-  test('of a mail of an earlier release has no kind and is shown to administrators only', async () => {
-    await app.db.execute(sql`insert into mail_deliveries (key, subject_type, subject_id, created_at)
-      values ('old', 'lead', 'lead 1', now())`);
-    expect((await listMailsAbout(app, 'admin', lead)).mails).toMatchObject([{ label: 'Email', recipient: null }]);
-    expect((await listMailsAbout(app, 'agent', lead)).mails).toEqual([]);
   });
 
   test('is listed for the latest mails', async () => {

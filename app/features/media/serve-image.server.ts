@@ -3,7 +3,7 @@ import { type Bucket, buckets, type StoredFile } from '~/server/files/file-store
 import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
 import { imageWidths } from '~/shared/html/image-sizes.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { encodeVariant, maxVariantBytes } from './encode-variant.server.ts';
+import { encodeVariant } from './encode-variant.server.ts';
 import { findMediaFile, type MediaFile } from './media.store.server.ts';
 import { parseImagePath } from './media-file.ts';
 
@@ -64,15 +64,14 @@ const streamOf = (bytes: Buffer): StoredFile => ({
 const twoAtATime = limitConcurrency(2);
 const resizing = new Map<string, Promise<Buffer | null>>();
 
-/** What to create, and whether a larger file of an earlier release has its name. */
-type Variant = { from: string; width: number; replaces: boolean };
+/** What to create. */
+type Variant = { from: string; width: number };
 
 /** Creates and stores a resized variant; deletes it again when its original was deleted meanwhile. */
-const resize = async (app: ImageApp, image: ServedImage, { from, width, replaces }: Variant) => {
+const resize = async (app: ImageApp, image: ServedImage, { from, width }: Variant) => {
   const original = await app.files.get(image.bucket, from);
   if (!original) return null;
   const bytes = await encodeVariant(await bufferOf(original), width);
-  if (replaces) await app.files.remove(image.bucket, [image.name]);
   await app.files.put(image.bucket, image.name, bytes, image.mime);
   if (!(await findMediaFile(app.db, image.bucket, from))) await app.files.remove(image.bucket, [image.name]);
   return bytes;
@@ -98,11 +97,9 @@ export const readOriginalImage = async (app: ImageApp, url: string): Promise<Buf
 /** The content of a picture; a variant, at most `maxVariantBytes`, is created on its first request. Null when the file is missing. */
 export const readImage = async (app: ImageApp, image: ServedImage): Promise<StoredFile | null> => {
   const stored = await app.files.get(image.bucket, image.name);
-  // Variants of earlier releases may be larger; they are created again.
-  if (stored && (!image.variant || stored.bytes <= maxVariantBytes)) return stored;
-  await stored?.body.cancel();
+  if (stored) return stored;
   if (image.variant) {
-    const resized = await resizeOnce(app, image, { ...image.variant, replaces: stored !== null });
+    const resized = await resizeOnce(app, image, image.variant);
     if (resized) return streamOf(resized);
   }
   app.log.error({ bucket: image.bucket, name: image.name }, 'An image is missing in the store.');

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { money_checks } from './ledger.tables.server.ts';
 import { payment_orders } from './payments.tables.server.ts';
@@ -43,20 +43,13 @@ export const updateLedgerRun = async (
   await tx.update(money_checks).set(progress).where(eq(money_checks.id, id));
 };
 
-/** Up to when our own records have been checked. A run of an earlier release checked everything before it started. */
+/** Up to when our own records have been checked. */
 export const findCheckedUntil = async (db: Queryable, kind: ReconciliationKind): Promise<Date | null> => {
   const [row] = await db
-    .select({
-      until: sql<string | Date | null>`max(coalesce(${money_checks.checked_until}, ${money_checks.started_at}))`,
-    })
+    .select({ until: max(money_checks.checked_until) })
     .from(money_checks)
-    .where(
-      and(
-        eq(money_checks.kind, kind),
-        or(isNotNull(money_checks.checked_until), inArray(money_checks.result, ['sound', 'found'])),
-      ),
-    );
-  return row?.until ? new Date(row.until) : null;
+    .where(eq(money_checks.kind, kind));
+  return row?.until ?? null;
 };
 
 export const updateReconciliationRun = async (

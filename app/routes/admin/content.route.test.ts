@@ -217,8 +217,12 @@ describe('landing pages', () => {
   const id = async () => (await allPages())[0]?.id ?? '';
 
   test('are created, edited with a version check, and deleted', async () => {
-    expect(await redirection(newPage(at('/admin/cms/new', { form: jaipur })))).toMatchObject({ to: '/admin/cms' });
-    expect(await newPage(at('/admin/cms/new', { form: { ...jaipur, destination: 'JAIPUR ' } }))).toMatchObject({
+    expect(await redirection(newPage(at('/admin/cms/new?do=publish', { form: jaipur })))).toMatchObject({
+      to: '/admin/cms',
+    });
+    expect(
+      await newPage(at('/admin/cms/new?do=publish', { form: { ...jaipur, destination: 'JAIPUR ' } })),
+    ).toMatchObject({
       init: { status: 409 },
       data: {
         toast: { title: 'Failed to save page.' },
@@ -228,7 +232,9 @@ describe('landing pages', () => {
     const page = await id();
     const [before] = await allPages();
     const edit = (version: string, form: Record<string, string>) =>
-      editPage(at(`/admin/cms/${page}`, { form: { ...jaipur, ...form, version }, params: { id: page } }));
+      editPage(
+        at(`/admin/cms/${page}?do=publish-changes`, { form: { ...jaipur, ...form, version }, params: { id: page } }),
+      );
     expect(await redirection(edit(before?.version ?? '', { title: 'Pink city' }))).toMatchObject({ to: '/admin/cms' });
     expect(await edit(before?.version ?? '', { title: 'Mine' })).toMatchObject({
       init: { status: 409 },
@@ -248,7 +254,7 @@ describe('landing pages', () => {
   });
 
   test('with missing fields keep the submitted values', async () => {
-    expect(await newPage(at('/admin/cms/new', { form: { ...jaipur, content: '<p></p>' } }))).toMatchObject({
+    expect(await newPage(at('/admin/cms/new?do=publish', { form: { ...jaipur, content: '<p></p>' } }))).toMatchObject({
       data: {
         typed: { state: 'Rajasthan' },
         errors: { content: 'Please fill all required fields.' },
@@ -266,7 +272,7 @@ describe('landing pages', () => {
       content: `<p>a</p>${script}`,
       meta_description: script,
     };
-    expect(await redirection(newPage(at('/admin/cms/new', { form })))).not.toBeNull();
+    expect(await redirection(newPage(at('/admin/cms/new?do=publish', { form })))).not.toBeNull();
     const page = await findLandingPageView(app, 'goa', 'goa');
     // Only the content is HTML; React escapes the other fields.
     expect(page).toMatchObject({ title: script, content: ['<p>a</p>'] });
@@ -276,7 +282,9 @@ describe('landing pages', () => {
 
   test('that do not exist are not found', async () => {
     expect(await openPage(at('/admin/cms/none', { params: { id: 'none' } }))).toMatchObject({ init: { status: 404 } });
-    expect(await editPage(at('/admin/cms/none', { form: jaipur, params: { id: 'none' } }))).toMatchObject({
+    expect(
+      await editPage(at('/admin/cms/none?do=publish-changes', { form: jaipur, params: { id: 'none' } })),
+    ).toMatchObject({
       init: { status: 404 },
     });
   });

@@ -9,7 +9,6 @@ import { someImage } from '#tests/factories/pictures.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
-import { maxVariantBytes } from '~/features/media/encode-variant.server.ts';
 import { maxUploadBytes } from '~/features/media/image-rules.ts';
 import type { App } from '~/server/app.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
@@ -174,14 +173,6 @@ describe('a picture', () => {
     ])
       expect((await see(odd)).status, odd).toBe(404);
     expect(await listStoredFiles(app, url)).toHaveLength(3);
-  });
-
-  test('of an earlier release that is too large is resized again', async () => {
-    const url = await uploadTestImage(app, agent, { bytes: await someImage({ width: 1000, height: 500 }) });
-    const [, , , name = ''] = paths.imageAtWidth(url, 640).split('/');
-    await app.files.put('package_images', name, new Uint8Array(maxVariantBytes + 1), 'image/webp');
-    for (const answer of [await see(paths.imageAtWidth(url, 640)), await see(paths.imageAtWidth(url, 640))])
-      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 640 });
   });
 
   test('without a row is not found, even if the file exists', async () => {

@@ -1,4 +1,4 @@
-/** A field of a job's data beside those of its schema, which drops it: also processes of an earlier release run such a job. */
+/** A field of a job's data beside those of its schema, which drops it. */
 const field = '_traceparent';
 
 /** The data of a job with the trace that it belongs to. */

@@ -1,8 +1,8 @@
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import { defineJob } from '../jobs/define-job.server.ts';
 import { type AttachmentMakers, deliverMail } from './deliver-mail.server.ts';
-import { mailJobData, mailQueue, renderedMailQueue } from './mail.server.ts';
-import { storeUndeliveredMail, undeliveredQueue, undeliveredRenderedQueue } from './store-undelivered-mail.server.ts';
+import { mailJobData, mailQueue } from './mail.server.ts';
+import { storeUndeliveredMail, undeliveredQueue } from './store-undelivered-mail.server.ts';
 
 const retentionSeconds = retentionPeriods.mail_waiting.days * 86_400;
 
@@ -13,11 +13,11 @@ const batchSize = 20;
 const mailRetry = { maxRetries: 60, initialDelaySeconds: 5, maxDelaySeconds: 1800 };
 
 /**
- * The jobs that send mails, with the files that features attach. A job with the encrypted content is retained for one day; the record in mail_deliveries, which
+ * The job that sends mails, with the files that features attach. A job with the encrypted content is retained for one day; the record in mail_deliveries, which
  * prevents a second delivery, for longer.
  */
-export const sendingMailJobs = (makers: AttachmentMakers) => ({
-  mailJob: defineJob({
+export const sendingMailJob = (makers: AttachmentMakers) =>
+  defineJob({
     queue: mailQueue,
     schema: mailJobData,
     run: (app, job) => deliverMail(app, job, makers),
@@ -25,29 +25,10 @@ export const sendingMailJobs = (makers: AttachmentMakers) => ({
     batchSize,
     deadLetterQueue: undeliveredQueue,
     retentionSeconds,
-  }),
-  /** Sends a mail that was enqueued, or given up and resent, in the form of the previous release. */
-  renderedMailJob: defineJob({
-    queue: renderedMailQueue,
-    schema: mailJobData,
-    run: (app, job) => deliverMail(app, job, makers),
-    retry: mailRetry,
-    batchSize,
-    deadLetterQueue: undeliveredRenderedQueue,
-    retentionSeconds,
-  }),
-});
+  });
 
 /** For processes that enqueue mails and do not send them. */
-export const { mailJob, renderedMailJob } = sendingMailJobs({});
-
-/** The dead letter queue of rendered mails. */
-export const undeliveredRenderedMailJob = defineJob({
-  queue: undeliveredRenderedQueue,
-  schema: mailJobData,
-  run: storeUndeliveredMail,
-  retentionSeconds,
-});
+export const mailJob = sendingMailJob({});
 
 /** The dead letter queue of mails. */
 export const undeliveredMailJob = defineJob({

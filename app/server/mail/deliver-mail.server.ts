@@ -11,7 +11,6 @@ import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
 import type { MailAttachment } from './mail-block.ts';
-import { UnknownMailBlock } from './mail-body.ts';
 import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { type AttachedFile, composeMessage, mailOptions } from './mail-options.server.ts';
@@ -115,14 +114,13 @@ const writeMailFiles = async (
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
-/** Decrypts and renders the mail of a job. A failure is permanent, unless a process of a newer release can render it. */
+/** Decrypts and renders the mail of a job. A failure is permanent. */
 const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
   try {
     const mail = decryptMail(app, sealed);
     requirePlainAddresses(mail);
     return mail;
-  } catch (error) {
-    if (error instanceof UnknownMailBlock) throw error;
+  } catch {
     throw new PermanentFailure('The email cannot be decrypted: it was encrypted with another SESSION_SECRET.');
   }
 };
@@ -156,7 +154,7 @@ const recordSent = async (app: MailApp, key: string): Promise<void> => {
  */
 export const deliverMail = async (app: MailApp, job: MailJob, makers: AttachmentMakers = {}): Promise<void> => {
   const { key } = job;
-  const claim = await claimMail(app, job);
+  const claim = await claimMail(app, key);
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error('Another process may be sending this mail.');
   try {

@@ -24,21 +24,6 @@ export type MailBlock =
   /** Small print. */
   | { kind: 'note'; text: string };
 
-/** Every kind of block that this release renders. */
-const mailBlockKinds: Record<MailBlock['kind'], true> = {
-  text: true,
-  button: true,
-  rows: true,
-  board: true,
-  ticket: true,
-  qr: true,
-  links: true,
-  note: true,
-};
-
-/** Whether this release renders a block; a stored mail may have one of a newer release. */
-export const isKnownMailBlock = ({ kind }: { kind: string }): boolean => Object.hasOwn(mailBlockKinds, kind);
-
 /** A file that is made when the mail is sent: its kind, and the id of the record that it is made from. */
 export type MailAttachment = { kind: 'tickets'; id: string };
 

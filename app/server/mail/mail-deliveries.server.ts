@@ -8,14 +8,6 @@ import type { MailTemplate } from './mail-template.ts';
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimDurationMs = 150_000;
 
-/** A mail by its key; `about` is its subject, which the jobs of the previous release carry. */
-type MailKey = { key: string; about?: { type: string; id: string } };
-
-const subjectColumns = ({ about }: Pick<MailKey, 'about'>) => ({
-  subject_type: about?.type ?? null,
-  subject_id: about?.id ?? null,
-});
-
 /** Inserts the deliveries of mails that are enqueued in the same transaction; one that exists already is left as it is. */
 export const insertDeliveries = async (
   db: Queryable,
@@ -25,16 +17,24 @@ export const insertDeliveries = async (
   if (mails.length === 0) return;
   await db
     .insert(mail_deliveries)
-    .values(mails.map((mail) => ({ key: mail.key, template: mail.template, ...subjectColumns(mail), created_at: now })))
+    .values(
+      mails.map(({ key, template, about }) => ({
+        key,
+        template,
+        subject_type: about.type,
+        subject_id: about.id,
+        created_at: now,
+      })),
+    )
     .onConflictDoNothing({ target: mail_deliveries.key });
 };
 
-/** The latest mails about a record of these kinds, of others only since a time (null: all of them), and those without a kind if `untyped`. */
+/** The latest mails about a record of these kinds, of others only since a time (null: all of them). */
 export const listDeliveriesAbout = (
   db: Queryable,
   { type, id }: MailSubject,
   kinds: { templates: MailTemplate[]; templatesSince: MailTemplate[]; since: Date | null },
-  { untyped, limit }: { untyped: boolean; limit: number },
+  limit: number,
 ) => {
   const { template, created_at } = mail_deliveries;
   return db
@@ -55,7 +55,6 @@ export const listDeliveriesAbout = (
         or(
           inArray(template, kinds.templates),
           and(inArray(template, kinds.templatesSince), kinds.since ? gte(created_at, kinds.since) : undefined),
-          untyped ? isNull(template) : undefined,
         ),
       ),
     )
@@ -68,15 +67,14 @@ type DeliveryApp = Pick<App, 'db' | 'clock'>;
 type MailClaim = 'claimed' | 'sent' | 'busy';
 
 /**
- * Claims a mail for sending. Its delivery is inserted here if the previous release enqueued it. 'sent' when it was already sent, 'busy' while another
- * process has a valid claim.
+ * Claims a mail for sending; inserts its delivery when that is gone. 'sent' when it was already sent, 'busy' while another process has a valid claim.
  */
-export const claimMail = async ({ db, clock }: DeliveryApp, mail: MailKey): Promise<MailClaim> => {
+export const claimMail = async ({ db, clock }: DeliveryApp, key: string): Promise<MailClaim> => {
   const now = clock.now();
   const claimed_until = new Date(now.getTime() + claimDurationMs);
   const claimed = await db
     .insert(mail_deliveries)
-    .values({ key: mail.key, attempts: 1, claimed_until, ...subjectColumns(mail), created_at: now })
+    .values({ key, attempts: 1, claimed_until, created_at: now })
     .onConflictDoUpdate({
       target: mail_deliveries.key,
       set: { attempts: sql`${mail_deliveries.attempts} + 1`, claimed_until },
@@ -87,7 +85,7 @@ export const claimMail = async ({ db, clock }: DeliveryApp, mail: MailKey): Prom
     })
     .returning({ key: mail_deliveries.key });
   if (claimed.length > 0) return 'claimed';
-  const isSent = and(eq(mail_deliveries.key, mail.key), isNotNull(mail_deliveries.sent_at));
+  const isSent = and(eq(mail_deliveries.key, key), isNotNull(mail_deliveries.sent_at));
   return (await db.$count(mail_deliveries, isSent)) > 0 ? 'sent' : 'busy';
 };
 
@@ -118,13 +116,12 @@ export const recordFailedAttempt = (db: Queryable, key: string, last_error: stri
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
 export const markDeliveryFailed = async (
   db: Queryable,
-  job: MailKey & { sealed: string },
+  { key, sealed }: { key: string; sealed: string },
   now: Date,
 ): Promise<boolean> => {
-  const { key, sealed } = job;
   const failed = await db
     .insert(mail_deliveries)
-    .values({ key, sealed, gave_up_at: now, ...subjectColumns(job), created_at: now })
+    .values({ key, sealed, gave_up_at: now, created_at: now })
     .onConflictDoUpdate({
       target: mail_deliveries.key,
       set: { sealed, gave_up_at: now, claimed_until: null, set_aside_at: null },

@@ -40,5 +40,5 @@ export const mailTemplates = {
 /** A kind of mail. */
 export type MailTemplate = keyof typeof mailTemplates;
 
-/** Whether a stored text is a kind of mail; false for one of a newer release. */
+/** Whether a stored text is a kind of mail. */
 export const isMailTemplate = (text: string): text is MailTemplate => Object.hasOwn(mailTemplates, text);

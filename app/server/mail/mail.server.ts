@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { decryptBytes, decryptText, encryptBytes, encryptText } from '../encrypted-text.server.ts';
+import { decryptBytes, encryptBytes } from '../encrypted-text.server.ts';
 import { isErasedAddress } from './erased-address.ts';
 import type { MailAttachment, MailContent, MailQrCode } from './mail-block.ts';
 import { mailBody } from './mail-body.ts';
@@ -39,9 +39,6 @@ type StoredMail = MailEnvelope & { content: MailContent };
 
 const encryptionPurpose = 'mail';
 
-/** Begins an encrypted mail that is stored as content, compressed. The previous release cannot decrypt it, so it never sends it without a text. */
-const contentMark = 'content:';
-
 /** Renders the content of a mail. */
 export const renderMail = ({ to, reply_to, subject, content }: StoredMail): MailMessage => ({
   to,
@@ -57,54 +54,26 @@ const packing = { windowBits: 12, memLevel: 5 };
 /** Encrypts a mail for the job queue: it may contain a login link, and jobs are retained in the database. */
 export const encryptMail = (app: Pick<App, 'environment'>, { to, reply_to, subject, content }: StoredMail): string => {
   const stored = JSON.stringify({ to, reply_to, subject, content } satisfies StoredMail);
-  return contentMark + encryptBytes(app, encryptionPurpose, deflateRawSync(stored, packing));
+  return encryptBytes(app, encryptionPurpose, deflateRawSync(stored, packing));
 };
 
-/** A rendered message as the previous release stores it, with the content of its only QR code. */
-type RenderedMail = Omit<MailMessage, 'qrCodes'> & { qr?: string; qrCodes?: MailQrCode[] };
-
-/** Encrypts a rendered message in the form of the previous release, which can list and resend it; a second QR code is for this release only. */
-export const encryptMessage = (app: Pick<App, 'environment'>, message: MailMessage): string =>
-  encryptText(
-    app,
-    encryptionPurpose,
-    JSON.stringify({ ...message, qr: message.qrCodes[0]?.content } satisfies RenderedMail),
-  );
-
-const readRendered = ({ qr, qrCodes, ...message }: RenderedMail): MailMessage => ({
-  ...message,
-  qrCodes: qrCodes ?? (qr === undefined ? [] : [{ contentId: 'qr-code', content: qr }]),
-});
-
 /**
- * Decrypts a mail in either form and renders it.
+ * Decrypts a mail and renders it.
  * @throws when it was encrypted with another SESSION_SECRET or was modified
  */
 export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): MailMessage => {
-  if (!sealed.startsWith(contentMark))
-    return readRendered(JSON.parse(decryptText(app, encryptionPurpose, sealed)) as RenderedMail);
-  const packed = decryptBytes(app, encryptionPurpose, sealed.slice(contentMark.length));
+  const packed = decryptBytes(app, encryptionPurpose, sealed);
   return renderMail(JSON.parse(inflateRawSync(packed).toString('utf8')) as StoredMail);
 };
 
-/** Jobs with mails that are stored as content. */
-export const mailQueue = 'mail-content';
-
-/** Jobs with rendered mails: those of the previous release, which does not read {@link mailQueue}, and those that it may resend. */
-export const renderedMailQueue = 'mail';
-
-/** The queue for an encrypted mail, by its form. */
-export const mailQueueOf = (sealed: string): string => (sealed.startsWith(contentMark) ? mailQueue : renderedMailQueue);
+/** Jobs with mails that wait to be sent. */
+export const mailQueue = 'mail';
 
 /**
  * The job data. `key` is a hash without information; it makes the Message-ID and is the key of the delivery, which has the subject. `sealed`
- * is the encrypted mail. `about` is the subject in jobs of the previous release, which inserted the delivery at the first attempt.
+ * is the encrypted mail.
  */
-export const mailJobData = z.object({
-  key: z.string(),
-  sealed: z.string(),
-  about: z.object({ type: z.string(), id: z.string() }).optional(),
-});
+export const mailJobData = z.object({ key: z.string(), sealed: z.string() });
 export type MailJob = z.output<typeof mailJobData>;
 
 /** The key of a delivery: a hash without information. */

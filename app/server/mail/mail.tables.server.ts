@@ -26,9 +26,9 @@ export const mail_deliveries = pgTable(
     rounds: integer('rounds').notNull().default(1),
     /** When the admin dismissed it. */
     set_aside_at: instant('set_aside_at'),
-    /** The kind of mail (`MailTemplate`); null when the previous release enqueued it. */
+    /** The kind of mail (`MailTemplate`). */
     template: text('template'),
-    /** The kind of record that the mail is about (`MailSubject`); null when it was enqueued before migration 0029. */
+    /** The kind of record that the mail is about (`MailSubject`). */
     subject_type: text('subject_type'),
     subject_id: text('subject_id'),
     created_at: instant('created_at').notNull(),

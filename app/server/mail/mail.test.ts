@@ -7,24 +7,14 @@ import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { smtpServer } from '#tests/smtp-server.ts';
 import { manualClock } from '../clock.server.ts';
-import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
-import { mailJob, renderedMailJob } from './deliver-mail.job.server.ts';
+import { mailJob } from './deliver-mail.job.server.ts';
 import { deliverMail, type MakeAttachment, mailFolder } from './deliver-mail.server.ts';
-import {
-  decryptMail,
-  encryptMail,
-  enqueueMail,
-  type Mail,
-  type MailJob,
-  mailQueueOf,
-  renderMail,
-} from './mail.server.ts';
+import { decryptMail, encryptMail, enqueueMail, type Mail, type MailJob, renderMail } from './mail.server.ts';
 import type { MailContent } from './mail-block.ts';
 import { mailBody } from './mail-body.ts';
 import { messageId } from './mail-headers.server.ts';
-import { storeUndeliveredMail } from './store-undelivered-mail.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
@@ -194,7 +184,7 @@ describe('the queue', () => {
       .catch(() => undefined);
     const { content: _, ...stored } = mail;
     expect(await mailsTo(app, mail.to)).toEqual([{ ...stored, ...renderMail(mail) }]);
-    const { rows } = await database.pool.query("select data::text as text from pgboss.job where name = 'mail-content'");
+    const { rows } = await database.pool.query("select data::text as text from pgboss.job where name = 'mail'");
     expect(JSON.stringify(rows)).not.toContain('asha');
     for (const bad of [{ to: 'a@b.in,c@d.in' }, { reply_to: 'a@b.in\r\nBcc: c@d.in' }])
       await expect(enqueueMail(app, app.db, { ...mail, ...bad }, 'three')).rejects.toThrow('plain address');
@@ -209,62 +199,6 @@ describe('the queue', () => {
     expect(decryptMail(app, sealed)).toEqual(renderMail(mail));
     expect(() => decryptMail(other, sealed)).toThrow();
     expect(() => decryptMail(app, `${sealed.slice(0, -8)}AAAAAAA=`)).toThrow();
-  });
-});
-
-describe('the two forms of a stored mail', () => {
-  test('a mail that the previous release stored as HTML is sent as it is', async () => {
-    const app = appWithoutJobs(database, { clock });
-    // With and without a QR code, exactly as that release has written them.
-    const stored = { to: mail.to, subject: mail.subject, html: '<p>As it was stored</p>', text: 'x' };
-    const sealed = (message: object) => encryptText(app, 'mail', JSON.stringify(message));
-    expect(decryptMail(app, sealed({ ...stored, qr: 'https://raahi.example/verify/x' }))).toEqual({
-      ...stored,
-      qrCodes: [{ contentId: 'qr-code', content: 'https://raahi.example/verify/x' }],
-    });
-    await deliverMail(app, { key: 'c'.repeat(32), sealed: sealed(stored) });
-    const file = readdirSync(mailFolder(app)).find((name) => name.endsWith('-cccccccc.html')) ?? '';
-    expect(readFileSync(join(mailFolder(app), file), 'utf8')).toBe('<p>As it was stored</p>');
-  });
-
-  test('content is in a queue that the previous release does not read, and it could not decrypt it', async () => {
-    const app = await testApp(database, { jobDefinitions: [mailJob, renderedMailJob], enqueueOnly: true }, { clock });
-    await enqueueMail(app, app.db, { ...mail, to: 'queue@example.in' }, 'in its queue');
-    const { rows } = await database.pool.query<{ name: string; data: MailJob }>(
-      'select name, data from pgboss.job order by created_on desc limit 1',
-    );
-    expect(rows[0]?.name).toBe('mail-content');
-    const sealed = rows[0]?.data.sealed ?? '';
-    // How the previous release reads `sealed`.
-    expect(() => decryptText(app, 'mail', sealed)).toThrow();
-    expect(mailQueueOf(sealed)).toBe('mail-content');
-    await app.stopJobs();
-  });
-
-  test('an undelivered mail is stored as the previous release reads it', async () => {
-    const app = appWithoutJobs(database, { clock });
-    await storeUndeliveredMail(app, job(app, mail, 'd'.repeat(32)));
-    const { rows } = await database.pool.query<{ sealed: string }>(
-      'select sealed from mail_deliveries where key = $1',
-      ['d'.repeat(32)],
-    );
-    const sealed = rows[0]?.sealed ?? '';
-    expect(JSON.parse(decryptText(app, 'mail', sealed))).toEqual(renderMail(mail));
-    expect(mailQueueOf(sealed)).toBe('mail');
-    const unreadable = encryptMail({ environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } }, mail);
-    await storeUndeliveredMail(app, { key: 'e'.repeat(32), sealed: unreadable });
-    const { rows: stored } = await database.pool.query('select sealed from mail_deliveries where key = $1', [
-      'e'.repeat(32),
-    ]);
-    expect(stored).toEqual([{ sealed: unreadable }]);
-  });
-
-  test('a mail with a block of a newer release waits for its processes', async () => {
-    const app = appWithoutJobs(database, { clock });
-    const content = { title: 'New', blocks: [{ kind: 'hologram' }] } as unknown as MailContent;
-    const failure = await deliverMail(app, job(app, { ...mail, content }, 'f'.repeat(32))).catch((error) => error);
-    expect(failure.message).toContain('newer release');
-    expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 });
 

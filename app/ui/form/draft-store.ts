@@ -7,8 +7,6 @@ import { deleteOfflinePages } from '../offline-page/offline-worker.ts';
 export type DraftArea = 'tab' | 'browser';
 
 const prefix = 'draft:';
-/** The prefixes of all drafts, with that of landing pages in earlier releases. */
-const prefixes = [prefix, 'page-draft:'];
 
 /** The storage key of a draft: the owner's id (empty for a visitor) and the key of its form. */
 export const draftKey = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
@@ -83,7 +81,7 @@ export const claimDrafts = (owner: string): void => {
 };
 
 const deleteDrafts = (storage: Storage): void => {
-  for (const key of Object.keys(storage)) if (prefixes.some((start) => key.startsWith(start))) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };
 
 /** Called on sign-out: deletes all drafts of this tab and of this browser, and the saved offline pages. */

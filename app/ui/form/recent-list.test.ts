@@ -113,7 +113,7 @@ describe('a list of recent values', () => {
     expect(names(null)).toEqual(['Delhi']);
   });
 
-  test('leaves out what is not a value, and takes those of earlier releases as the oldest', () => {
+  test('leaves out what is not a value, and takes those without a time as the oldest', () => {
     const stored = [
       { city: 'Old', stars: 1 },
       null,

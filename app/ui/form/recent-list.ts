@@ -3,7 +3,7 @@ import { deleteDraft, draftKey, type RecentListName, saveDraft, storedRecent } f
 /** So many entries are listed. */
 const mostRecent = 4;
 
-/** A remembered value; `at` is when, in milliseconds, 0 for one stored by an earlier release. */
+/** A remembered value; `at` is when, in milliseconds, 0 when it is not stored. */
 export type Recent<Value> = { value: Value; at: number };
 
 type RecentListOptions<Value> = {

@@ -2,13 +2,6 @@
 create or replace function update_package_index() returns trigger
 language plpgsql as $$
 begin
-  -- Changed text is indexed again: by the statement after this one (indexPackages), or within five minutes (reindexPackages).
-  if tg_op = 'UPDATE' and new.index_version <> '' and new.index_version = old.index_version
-     and (new.title, new.destination, new.category, new.themes, new.highlights, new.description, new.best_months)
-       is distinct from (old.title, old.destination, old.category, old.themes, old.highlights, old.description,
-                            old.best_months) then
-    update travel_packages p set index_version = '' where p.id = new.id;
-  end if;
   if new.is_public then
     insert into package_index (package_id, terms, keys, facets, days, price_paise, rating, popularity)
       values (new.id, array_to_tsvector(new.index_terms),

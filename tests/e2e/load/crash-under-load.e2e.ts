@@ -87,8 +87,8 @@ const countResults = async (database: Database, seen: Observations, dataDir: str
     [...seen.acknowledged],
   ]);
   const jobs = await rows<{ id: string }>(
-    `select id::text from pgboss.job where name = 'mail-content' and id = any($1::uuid[])`,
-    [confirmed.map(({ id }) => jobId('mail-content', confirmationKey(id)))],
+    `select id::text from pgboss.job where name = 'mail' and id = any($1::uuid[])`,
+    [confirmed.map(({ id }) => jobId('mail', confirmationKey(id)))],
   );
   const sources = await rows<{ source: string }>(
     `select distinct substring(detail from 'reported by the (\\w+)') as source from booking_events

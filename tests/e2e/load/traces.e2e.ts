@@ -86,9 +86,9 @@ test('a purchase is one connected trace: requests, use cases, queries, provider,
     const [mail] = named('send mail');
     const job = byId().get(mail?.parentId ?? '');
     expect(job).toMatchObject({
-      name: 'job mail-content',
+      name: 'job mail',
       kind: 5,
-      attributes: { 'messaging.destination.name': 'mail-content' },
+      attributes: { 'messaging.destination.name': 'mail' },
     });
     expect(job?.links).toEqual([job?.parentId]);
     expect(collector.resources[0]).toMatchObject({

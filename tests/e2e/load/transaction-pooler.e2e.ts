@@ -77,7 +77,7 @@ test('three processes start at once on an empty database, and serve bookings beh
         async () =>
           (
             await database.pool.query(
-              `select from pgboss.job where name in ('mail', 'mail-content') and state in ('created', 'active', 'retry')`,
+              `select from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry')`,
             )
           ).rowCount === 0,
       );

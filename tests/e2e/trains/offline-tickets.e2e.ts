@@ -199,29 +199,6 @@ offlineTest('a visitor without a ticket gets the offline page in our own typefac
   await expect(page).toHaveURL(/\/trains$/);
 });
 
-offlineTest('a copy in the cache of earlier releases is still shown, until it expires', async ({ page, context }) => {
-  const { reference } = await ticketForTwo(page);
-  const address = new URL(page.url()).pathname;
-  await saveTicket(page);
-  await page.evaluate(async (path) => {
-    const saved = await (await caches.open('offline-pages')).match(path);
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'X-Kept-Until': saved?.headers.get('X-Offline-Until') ?? '',
-    };
-    await (await caches.open('kept-pages')).put(path, new Response(await saved?.text(), { headers }));
-    await caches.delete('offline-pages');
-  }, address);
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
-  await expect(page.getByText(reference).first()).toBeVisible();
-  await context.setOffline(false);
-  await open(page, address);
-  await expect(deleteButton(page)).toBeVisible();
-  expect(await listTicketCaches(page)).toEqual(['offline-pages']);
-});
-
 offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
   await ticketForTwo(page);
   const address = new URL(page.url()).pathname;

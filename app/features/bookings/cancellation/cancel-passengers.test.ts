@@ -255,7 +255,7 @@ test('after a crash before the commit nothing has changed, and the next request 
     jobs: {
       ...shop.app.jobs,
       enqueueAll: async (tx, queue, ...rest) => {
-        if (queue === 'mail-content') throw new Error('the process is gone');
+        if (queue === 'mail') throw new Error('the process is gone');
         return shop.app.jobs.enqueueAll(tx, queue, ...rest);
       },
     },

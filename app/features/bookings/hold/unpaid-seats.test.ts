@@ -297,7 +297,7 @@ describe('an attack', () => {
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(await seatsHeld()).toBe(10);
-    const { rows } = await db.execute(sql`select 1 from pgboss.job where name = 'mail-content'`);
+    const { rows } = await db.execute(sql`select 1 from pgboss.job where name = 'mail'`);
     expect(rows.length).toBeLessThanOrEqual(30);
     expect(await mailsTo(world.app, 'stranger-299@example.in')).toEqual([]);
   });

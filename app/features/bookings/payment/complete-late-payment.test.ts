@@ -43,7 +43,7 @@ const sendRefunds = async () => {
   for (const refund of await database.db.select().from(refunds)) await processRefund(world.app, refund.id);
 };
 const mails = async (): Promise<number> =>
-  (await database.db.execute(sql`select from pgboss.job where name = 'mail-content'`)).rows.length;
+  (await database.db.execute(sql`select from pgboss.job where name = 'mail'`)).rows.length;
 
 test('case 36: books the seats again when they are still free', async () => {
   const { bookingId, order } = await held(2);

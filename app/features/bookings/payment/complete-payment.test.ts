@@ -87,7 +87,7 @@ describe('a payment in time', () => {
       payment_id: payment,
     });
     expect(await paymentRows(bookingId)).toEqual([{ status: 'successful', provider_payment_id: payment }]);
-    expect(await jobsIn('mail-content')).toBe(1);
+    expect(await jobsIn('mail')).toBe(1);
     expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
   });
 
@@ -101,7 +101,7 @@ describe('a payment in time', () => {
     ]);
     await complete(order, 'browser');
     expect(await paymentRows(bookingId)).toHaveLength(1);
-    expect(await jobsIn('mail-content')).toBe(1);
+    expect(await jobsIn('mail')).toBe(1);
     expect((await events(bookingId)).filter((event) => event === 'confirmed')).toHaveLength(1);
   });
 
@@ -174,7 +174,7 @@ describe('a wrong payment', () => {
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
     expect(await paymentRows(bookingId)).toEqual([{ status: 'refund_pending', provider_payment_id: payment }]);
     expect(await alerts()).toEqual(['wrong_amount']);
-    expect(await jobsIn('mail-content')).toBe(1);
+    expect(await jobsIn('mail')).toBe(1);
     expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 0 });
   });
 

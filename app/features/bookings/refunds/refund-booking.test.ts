@@ -157,7 +157,7 @@ describe('exactly one refund', () => {
       jobs: {
         ...world.app.jobs,
         enqueueAll: async (tx, queue, ...rest) => {
-          if (queue === 'mail-content') throw new Error('the process is gone');
+          if (queue === 'mail') throw new Error('the process is gone');
           return world.app.jobs.enqueueAll(tx, queue, ...rest);
         },
       },

@@ -27,5 +27,5 @@ export const parsePackageContent = (typed: unknown): Result<PackageContent, 'inv
 
 const storedPackage = storedContentSchema(packageFields);
 
-/** A stored version of a package, perhaps of an earlier release: a field that it does not have gets its default. */
+/** A stored version of a package: a field that it does not have gets its default. */
 export const parseStoredPackage = (stored: unknown): PackageContent => storedPackage.parse(stored);

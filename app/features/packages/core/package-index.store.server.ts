@@ -43,10 +43,7 @@ export const indexPackages = async (db: Queryable, ids: readonly string[]): Prom
 
 const batchSize = 200;
 
-/**
- * Indexes all packages whose index is older than the rules or the gazetteer of this build, or whose text was changed by a process of an older
- * build. Returns how many there were.
- */
+/** Indexes all packages whose index is older than the rules or the gazetteer of this build. Returns how many there were. */
 export const reindexPackages = async (db: Queryable): Promise<number> => {
   const version = indexVersion(await loadGazetteer(db));
   let last = '00000000-0000-0000-0000-000000000000';

@@ -260,7 +260,6 @@ test('a price set by the admin changes the live version and its edit', async () 
 
 test('the database refuses an edit beside columns that are not approved', async () => {
   const id = await livePackageWithEdit();
-  // What a process of the release before would write when the agent saves, and when the admin rejects.
   for (const state of [sql`awaiting_review = true`, sql`rejection_reason = 'No'`])
     await expect(
       app.db.execute(sql`update travel_packages set status = 'pending', is_active = false, ${state} where id = ${id}`),

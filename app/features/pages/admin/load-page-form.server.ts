@@ -44,9 +44,9 @@ export type PageFormData = {
   edited: EditedPageView | null;
 };
 
-/** The id of a new page follows from the administrator and the key of the form. A form of the last release has no key. */
+/** The id of a new page follows from the administrator and the key of the form. */
 export const derivePageId = ({ environment }: Pick<App, 'environment'>, adminId: string | null, key: string): string =>
-  key === '' ? randomUUID() : deriveUuid(environment, `landing page of ${adminId}\n${key}`);
+  deriveUuid(environment, `landing page of ${adminId}\n${key}`);
 
 const formDataOf = (typed: PageFormValues) => ({
   typed,

@@ -310,35 +310,3 @@ describe('the list', () => {
     }
   });
 });
-
-describe('a process of the last release', () => {
-  test('changes the published version: what was opened before is refused', async () => {
-    const { id } = await saved('publish');
-    await saved('save-draft', { title: 'Draft' }, id);
-    const { expectedVersion } = await openedPage(id);
-    const later = new Date(expectedVersion.getTime() + 1000);
-    await app.db.update(cms_pages).set({ title: 'By the old process', updated_at: later });
-    const publish = await savePage(app, admin, somePage({ title: 'Draft' }), {
-      transition: 'publish-changes',
-      id,
-      expectedVersion,
-    });
-    expect(publish).toMatchObject({ error: { code: 'changed' } });
-    expect(await publicTitle()).toBe('By the old process');
-  });
-
-  test('deletes the published version: the draft stays; takes the address of a draft: publishing is refused', async () => {
-    const { id } = await saved('publish');
-    await saved('save-draft', { title: 'Draft' }, id);
-    await app.db.delete(cms_pages);
-    expect((await formOf(id)).edited).toMatchObject({ state: 'draft', title: 'Draft' });
-    await app.db.insert(cms_pages).values({
-      ...{ state: 'Rajasthan', destination: 'Jaipur', title: 'Other', slug: 'rajasthan/jaipur' },
-      content: '<p>x</p>' as never,
-    });
-    expect(await savePage(app, admin, somePage(), { transition: 'publish', id })).toMatchObject({
-      error: { code: 'taken' },
-    });
-    expect(await publicTitle()).toBe('Other');
-  });
-});

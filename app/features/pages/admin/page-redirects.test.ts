@@ -122,13 +122,6 @@ test('an administrator removes a former address of this page', async () => {
   expect(await remove(id)).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test('a stale row of a process of the last release leads nowhere', async () => {
-  const { id } = await savedPage(app, 'publish', at('One'));
-  await savedPage(app, 'publish-changes', at('Two'), id);
-  await app.db.delete(cms_pages);
-  expect(await visit('one')).toBe(404);
-});
-
 test('a share image of a former address leads to the current one', async () => {
   const { id } = await savedPage(app, 'publish', at('One'));
   await savedPage(app, 'publish-changes', at('Two'), id);

@@ -36,5 +36,5 @@ export const parsePageContent = (
 
 const storedPage = storedContentSchema(pageFields);
 
-/** A stored version of a page, perhaps of an earlier release: a field that it does not have gets its default. */
+/** A stored version of a page: a field that it does not have gets its default. */
 export const parseStoredPage = (stored: unknown): PageContent => storedPage.parse(stored);

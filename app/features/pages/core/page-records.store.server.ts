@@ -31,8 +31,6 @@ export const findPageRecord = async (db: Queryable, id: string): Promise<PageRec
 /** Locks a page until the end of the transaction; null when there is none. */
 export const lockPageRecord = async (tx: Tx, id: string): Promise<PageRecord | null> => {
   await lockPages(tx);
-  // Processes of the last release lock this row alone.
-  await tx.select({ id: cms_pages.id }).from(cms_pages).where(eq(cms_pages.id, id)).for('update');
   return findPageRecord(tx, id);
 };
 

@@ -145,7 +145,7 @@ export const timetable_versions = pgTable('timetable_versions', {
   /** SHA-256 of what was imported: the same timetable again is not a new version. */
   digest: text('digest').notNull(),
   imported_at: timestamp('imported_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  /** 'built-in', 'import' or 'rollback'; null in versions of earlier releases. */
+  /** 'built-in', 'import' or 'rollback'; null for the small timetable of tests. */
   source: text('source'),
   /** The file that it was read from, and the version that its publisher gave it. */
   name: text('name'),

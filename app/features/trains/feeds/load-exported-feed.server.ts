@@ -25,7 +25,7 @@ const read = async (
   const stored = await findFeed(db, version.id);
   const feed =
     stored ??
-    // A version of an earlier release has no stored file.
+    // The small timetable of tests has no stored file.
     (await db.transaction(
       async (tx) => {
         const places = await listKnownPlaces(tx);

@@ -34,11 +34,11 @@ export const labelledHours = ({ start, end }: ClockAxis): number[] => {
   return hours;
 };
 
-/** An axis with what is written at it, `at` percent of its length. A process of the release before sends none. */
-export type LabelledAxis = ClockAxis & { labels?: { at: number; text: string }[] };
+/** An axis with what is written at it, `at` percent of its length. */
+export type LabelledAxis = ClockAxis & { labels: { at: number; text: string }[] };
 
 /** Labels an axis with times; a midnight says which day begins ('Day 2') when there are several. */
-export const labelAxis = (axis: ClockAxis): Required<LabelledAxis> => {
+export const labelAxis = (axis: ClockAxis): LabelledAxis => {
   const hours = labelledHours(axis);
   const isMidnight = (at: number) => at % 1440 === 0;
   const hasDays = hours.filter(isMidnight).length > 1;

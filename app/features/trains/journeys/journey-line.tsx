@@ -25,7 +25,7 @@ export const JourneyLine = ({ journey, stopTimes, axis }: JourneyLineProps) => {
 /** The labels of the axis, above a list of journeys. */
 export const JourneyAxis = ({ axis }: { axis: LabelledAxis }) => (
   <p className="journey-axis" aria-hidden="true">
-    {axis.labels?.map(({ at, text }) => (
+    {axis.labels.map(({ at, text }) => (
       <span key={at} style={{ insetInlineStart: `${at}%` }}>
         {text}
       </span>

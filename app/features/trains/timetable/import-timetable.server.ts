@@ -24,7 +24,7 @@ export const importTimetable = async (db: Db, input: TimetableInput): Promise<vo
     await stageTimetable(tx, { cities, stations, trains, names });
     await writeStaged(tx);
     await writeFareRules(tx, fare_rules);
-    // Written even when it is the last version: a process of an earlier release may have written its own timetable since.
+    // The rows are compared and written even when it is the last version.
     if ((await findLastDigest(tx)) !== digest) await insertTimetableVersion(tx, digest);
   });
   clearTimetableCache(db);

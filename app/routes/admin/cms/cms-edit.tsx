@@ -30,8 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args);
   const { id } = args.params;
   const { log } = requestDetailsOf(args);
-  // Forms of the last release have no transition: they publish.
-  const wanted = new URL(args.request.url).searchParams.get('do') ?? 'publish-changes';
+  const wanted = new URL(args.request.url).searchParams.get('do') ?? '';
   if (isPageStateAction(wanted)) {
     const result = await pageStateAction(app, admin, { id, action: wanted, form: await readForm(args.request), log });
     if (!result.success) return data(result, { status: result.status });

@@ -21,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
-  // Forms of the last release have no transition: they publish.
-  const transition = parsePageSave(new URL(args.request.url).searchParams.get('do') ?? 'publish');
+  const transition = parsePageSave(new URL(args.request.url).searchParams.get('do') ?? '');
   if (transition === null) throw new Response('Unknown action. Please reload.', { status: 400 });
   const posted = await receivePageForm(app, args.request, admin);
   const result = await savePageAction(app, admin, { transition, posted, log: requestDetailsOf(args).log });
