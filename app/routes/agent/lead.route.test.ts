@@ -53,7 +53,7 @@ const written = async (given = {}): Promise<string> => {
   if (!saved.success) throw new Error(saved.error.message);
   return saved.data.id;
 };
-const rows = async () => (await app.db.execute(sql`select * from customer_leads`)).rows;
+const rows = async () => (await app.db.execute(sql`select * from customer_leads order by status::text`)).rows;
 
 test('every route is for agents only', async () => {
   const id = await written();
