@@ -15,7 +15,7 @@ export const waitForHydration = async (page: Page): Promise<void> => {
 
 /** Opens a path and waits for hydration. */
 export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await waitForHydration(page);
 };
 
