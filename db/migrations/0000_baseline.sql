@@ -932,13 +932,6 @@ CREATE TABLE "response_times" (
 	CONSTRAINT "response_times_hour_kind_pk" PRIMARY KEY("hour","kind")
 );
 --> statement-breakpoint
-CREATE TABLE "page_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"topic" text NOT NULL,
-	"changes" bigint NOT NULL,
-	CONSTRAINT "page_changes_topic" CHECK ("page_changes"."topic" in ('packages', 'pages', 'ads', 'trains'))
-);
---> statement-breakpoint
 ALTER TABLE "agents" ADD CONSTRAINT "agents_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1147,46 +1140,3 @@ create trigger lead_notes_search_text after insert or update of note or delete o
   for each row execute function update_lead_search_text();
 create trigger travel_packages_lead_search_text after update of title on travel_packages
   for each row when (old.title is distinct from new.title) execute function update_lead_search_text();
---> statement-breakpoint
--- What shared pages show besides seats.
-create trigger travel_packages_change_pages after insert or update of
-    agent_id, former_agent_id, title, destination, duration, price_paise, original_price_paise, description, highlights, category, themes,
-    banner_image_url, banner_image_alt, image_urls, image_alts, status, is_featured, is_active, awaiting_review, rejection_reason, approved_version,
-    submitted_version, edit_rejection_reason, rejected_version, rating, popularity, reviews, created_at, updated_at, submitted_at, days,
-    shown_rating, shown_popularity, itinerary_days, included, not_included, best_months, cancellation
-  or delete or truncate on travel_packages
-  for each statement execute function record_page_change('packages');
-create trigger bids_change_pages after insert or update or delete or truncate on bids
-  for each statement execute function record_page_change('packages');
-create trigger agents_change_pages after insert or update of company_name, verified or delete or truncate on agents
-  for each statement execute function record_page_change('packages');
-create trigger places_change_pages after insert or update or delete or truncate on places
-  for each statement execute function record_page_change('packages');
-create trigger place_aliases_change_pages after insert or update or delete or truncate on place_aliases
-  for each statement execute function record_page_change('packages');
-
-create trigger cms_pages_change_pages after insert or update or delete or truncate on cms_pages
-  for each statement execute function record_page_change('pages');
-create trigger cms_page_redirects_change_pages after insert or update or delete or truncate on cms_page_redirects
-  for each statement execute function record_page_change('pages');
-
-create trigger advertisements_change_pages
-  after insert or update of title, image_url, image_alt, link_url, placement, starts_on, ends_on, is_active or delete or truncate on advertisements
-  for each statement execute function record_page_change('ads');
-
-create trigger cities_change_pages after insert or update or delete or truncate on cities
-  for each statement execute function record_page_change('trains');
-create trigger stations_change_pages after insert or update or delete or truncate on stations
-  for each statement execute function record_page_change('trains');
-create trigger place_names_change_pages after insert or update or delete or truncate on place_names
-  for each statement execute function record_page_change('trains');
-create trigger trains_change_pages after insert or update or delete or truncate on trains
-  for each statement execute function record_page_change('trains');
-create trigger train_stops_change_pages after insert or update or delete or truncate on train_stops
-  for each statement execute function record_page_change('trains');
-create trigger train_classes_change_pages after insert or update or delete or truncate on train_classes
-  for each statement execute function record_page_change('trains');
-create trigger fare_rules_change_pages after insert or update or delete or truncate on fare_rules
-  for each statement execute function record_page_change('trains');
-create trigger timetable_versions_change_pages after insert or update or delete or truncate on timetable_versions
-  for each statement execute function record_page_change('trains');

@@ -9,8 +9,10 @@ const privateParts: { of: string; pattern: RegExp }[] = [
   { of: 'PGlite: the hooks of its file system', pattern: /\bemscriptenOpts\b|\bNODEFS\b/ },
   {
     of: 'React Router: what it writes for hydration',
-    pattern: /\bStreamTransfer\b|__reactRouter(?:Context|Manifest|RouteModules)\b/,
+    pattern: /\bStreamTransfer\b|\bserverHandoffStream\b|__reactRouter(?:Context|Manifest|RouteModules)\b/,
   },
+  { of: 'React Router: what it marks as unsafe', pattern: /\bUNSAFE_\w/ },
+  { of: 'React Router: the shape of its server build', pattern: /\bbuild\.(?:routes|assets|entry)\b|ServerBuild\['/ },
 ];
 
 /** The one exception, with its test (embedded.test.ts): without the hook a power cut loses what was committed. */
@@ -36,6 +38,10 @@ export const seamRules: ArchitectureRule[] = [
         ['app/server/jobs/enqueue.server.ts', 'tx._.session.prepareQuery(query)'],
         ['app/server/database/replica.server.ts', 'client.connection.stream.destroy()'],
         ['app/entry.server.tsx', 'window.__reactRouterContext.streamController'],
+        ['app/entry.server.tsx', 'context.serverHandoffStream = undefined'],
+        ['app/root.tsx', "import { UNSAFE_FrameworkContext } from 'react-router';"],
+        ['app/server/http/web-handler.server.ts', 'Object.values(build.routes)'],
+        ['app/server/http/web-handler.server.ts', "type Routes = ServerBuild['routes'];"],
       ],
       good: [
         ['app/server/jobs/jobs.test.ts', 'sql`delete from pgboss.job`'],

@@ -77,7 +77,6 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   // An id, and a month that the schema checks.
   monthly_targets: 'all',
   notices_given: 'all',
-  page_changes: 'all',
   // Normalized words of letters and digits, which only the search reads.
   package_words: 'all',
   package_drafts: ['agent_id', 'form_key'],

@@ -30,8 +30,6 @@ const makeMigrated = async (place: { databaseUrl: string | null; dataDir: string
   const database = await openDatabase(place);
   await migrate(database);
   await seedGazetteer(database.db);
-  // Filled by triggers of nearly every test, so that a template with rows of it could not be used again.
-  await database.pool.query('truncate page_changes');
   await database.close();
 };
 
