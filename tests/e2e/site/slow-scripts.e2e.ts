@@ -14,3 +14,19 @@ test('Back while a reloaded page waits for its scripts shows the page before', a
   await expect(page.getByRole('heading', { level: 1, name: /Train Ticket Booking/ })).toBeVisible();
   await waitForHydration(page);
 });
+
+test('what is typed before the scripts have arrived stays, and is newer than the stored draft', async ({ page }) => {
+  const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+  await open(page, '/contact');
+  await field('Name').fill('Asha');
+  await field('Message').fill('When does the tour begin?');
+  const arrive = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await field('Name').fill('Ravi');
+  await field('Subject').fill('A tour');
+  arrive();
+  await waitForHydration(page);
+  await expect(field('Message')).toHaveValue('When does the tour begin?');
+  await expect(field('Subject')).toHaveValue('A tour');
+  await expect(field('Name')).toHaveValue('Ravi');
+});

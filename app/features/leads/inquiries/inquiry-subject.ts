@@ -32,14 +32,6 @@ export const unavailablePackage = (id: string, { withdrawn }: { withdrawn: boole
   withdrawn,
 });
 
-const draftKeyOf = (idOrTitle: string): string => `inquiry:${idOrTitle}`;
-
 /** Storage key of the form draft: one for each package and service. */
 export const inquiryDraftKey = (subject: InquirySubject): string =>
-  draftKeyOf(subject.kind === 'service' ? subject.title : subject.id);
-
-/** The same for a sent inquiry, by its public package or its service; of a withdrawn package a key without a draft. */
-export const sentInquiryDraftKey = (packageId: string | null, about: string | null): string | null => {
-  const subject = packageId ?? about;
-  return subject === null ? null : draftKeyOf(subject);
-};
+  `inquiry:${subject.kind === 'service' ? subject.title : subject.id}`;

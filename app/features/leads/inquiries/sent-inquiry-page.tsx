@@ -4,10 +4,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { ClearDraft } from '~/ui/form/clear-draft.tsx';
 import { PackageCard } from '../../packages/core/package-card.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
-import { sentInquiryDraftKey } from './inquiry-subject.ts';
 import type { SentInquiry } from './load-sent-inquiry.server.ts';
 import './sent-inquiry.css';
 
@@ -57,11 +55,8 @@ export const SentInquiryPage = ({
 }) => {
   const { reference, about, packageId, agency, sentAt, similar } = inquiry;
   const cards = similar.length > 0 ? similar : featured;
-  // A form that was sent before its page had scripts has not deleted its draft.
-  const draftKey = sentInquiryDraftKey(packageId, about);
   return (
     <div className="page section stack stack--loose">
-      {draftKey === null ? null : <ClearDraft formKey={draftKey} />}
       <div>
         <h1>Thank you for your inquiry</h1>
         <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
