@@ -12,7 +12,7 @@ import { systemClock } from '~/server/clock.server.ts';
 import { listenForCommands } from '~/server/commands/command-socket.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
-import { measurePoolWaits, poolMetrics, replicaMetrics } from '~/server/database/pool-metrics.server.ts';
+import { measurePoolWaits, poolMetrics } from '~/server/database/pool-metrics.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listenForHealthChecks } from '~/server/http/health-checks.server.ts';
@@ -59,7 +59,7 @@ const metricsOf = (app: App): CollectMetrics => {
     now: app.clock.now(),
   });
   const ofDatabase = databaseFigures(app, allDatabaseFigures);
-  const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool), ...replicaMetrics(app.database)];
+  const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool)];
   return async () => [...own, ...(await ofDatabase()), await readJobFigures(app)];
 };
 
@@ -77,7 +77,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
   measurePoolWaits(database.pool);
   const tracing = environment.tracing ? await openTracing(environment.tracing, { log, ...environment }) : null;
   setTracing(tracing);
-  if (tracing) for (const pool of [database.pool, database.replica?.pool]) if (pool) traceQueries(pool);
+  if (tracing) for (const pool of [database.pool, database.replicaPool]) if (pool) traceQueries(pool);
   try {
     await renewUnusedDemo(database, environment, log);
     if (environment.migrates)

@@ -8,12 +8,11 @@ import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { serveSharedSite, siteModules } from '#tests/shared-site.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createDrizzle, type Db } from '~/server/database/database.server.ts';
-import { openReplica } from '~/server/database/replica.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 
 const database = await testDatabase();
-const { pool, healthPool } = database;
+const { pool } = database;
 
 /** The statements that went to the replica, and the failures of those that were more than reading. */
 const statements: string[] = [];
@@ -47,9 +46,8 @@ const refusingDb = (): Db => {
   return Object.assign(drizzle({ query } as unknown as Pool), { transaction }) as Db;
 };
 
-const replica = openReplica({ pool, healthPool, primary: healthPool }, undefined, { measureEveryMs: 3_600_000 });
 const app = await accountsApp(database);
-const replicatedApp = { ...app, database: { ...database, replica, readDb: refusingDb() } };
+const replicatedApp = { ...app, database: { ...database, readDb: refusingDb() } };
 
 beforeAll(() => seedDemo(app));
 

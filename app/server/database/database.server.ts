@@ -6,7 +6,6 @@ import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.server.ts';
 import { defaultPoolSize } from './pool-size.ts';
 import { createReadDb } from './read-database.server.ts';
-import { openReplica, type Replica, type ReplicaLimits } from './replica.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -19,8 +18,8 @@ export type Database = {
   db: Db;
   /** For statements and transactions that only read and whose result may be some seconds old: the replica, or the primary. */
   readDb: Db;
-  /** The copy that {@link readDb} reads; null without DATABASE_READ_URL. */
-  replica: Replica | null;
+  /** The connections to the replica that {@link readDb} reads; null without DATABASE_READ_URL. */
+  replicaPool: Pool | null;
   /** A single connection for health checks, so that they do not wait for a busy pool; its queries fail after two seconds. */
   healthPool: Pool;
   /** The address that the schema is migrated at (see DatabaseOptions); null for the embedded database. */
@@ -36,7 +35,8 @@ export type DatabaseOptions = {
   databaseUrl: string | null;
   /** A replica of `databaseUrl` for reading; it may be away. */
   readUrl?: string | null;
-  replicaLimits?: ReplicaLimits;
+  /** How long a replica that was away is not asked again; 10 seconds by default. Milliseconds. */
+  replicaPauseMs?: number;
   /** The embedded database is in its sub-folder `database/`. */
   dataDir: string;
   /** Connections of this process to PostgreSQL. */
@@ -55,6 +55,7 @@ export type DatabaseOptions = {
 const statementTimeout = 30_000;
 const queryTimeout = 35_000;
 const replicaConnectionTimeout = 2000;
+const replicaQueryTimeout = 10_000;
 const healthLimits = { max: 1, connectionTimeoutMillis: 2000, query_timeout: 2000 };
 
 /** A pool that survives lost connections: an 'error' event without a listener would end the process. */
@@ -124,28 +125,28 @@ const serverConfig = (connectionString: string, { transactionPooler }: DatabaseO
   ...(!transactionPooler && sessionLimits),
 });
 
-const openReplicaAt = (url: string, primary: Pool, options: DatabaseOptions): Replica => {
-  const { log, poolSize = defaultPoolSize, transactionPooler = false } = options;
-  const config = { ...serverConfig(url, options), connectionTimeoutMillis: replicaConnectionTimeout };
-  const pool = createPool({ ...config, max: poolSize }, log);
-  if (transactionPooler) pool.on('connect', useUnnamedStatements);
-  return openReplica(
-    { pool, healthPool: createPool({ ...config, ...healthLimits }, log), primary },
-    log,
-    options.replicaLimits,
-  );
-};
-
 const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
-  const { log, poolSize = defaultPoolSize, transactionPooler = false } = options;
+  const { log, poolSize = defaultPoolSize, transactionPooler = false, replicaPauseMs: pauseMs } = options;
   const config = serverConfig(databaseUrl, options);
   const pool = createPool({ ...config, max: poolSize }, log);
   const healthPool = createPool({ ...config, ...healthLimits }, log);
   if (transactionPooler) pool.on('connect', useUnnamedStatements);
-  const replica = options.readUrl ? openReplicaAt(options.readUrl, healthPool, options) : null;
+  const replicaPool = options.readUrl
+    ? createPool(
+        {
+          ...serverConfig(options.readUrl, options),
+          connectionTimeoutMillis: replicaConnectionTimeout,
+          query_timeout: replicaQueryTimeout,
+          // A standby refuses writes; one that was promoted must do so too.
+          ...(!transactionPooler && { options: '-c default_transaction_read_only=on' }),
+          max: poolSize,
+        },
+        log,
+      )
+    : null;
+  if (transactionPooler) replicaPool?.on('connect', useUnnamedStatements);
   const close = async () => {
-    await replica?.close();
-    await Promise.all([pool.end(), healthPool.end()]);
+    await Promise.all([pool.end(), healthPool.end(), replicaPool?.end()]);
   };
   try {
     await pool.query('select 1');
@@ -158,8 +159,8 @@ const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Pr
     kind: 'postgresql',
     pool,
     db,
-    readDb: replica ? createReadDb(replica, pool, createDrizzle) : db,
-    replica,
+    readDb: replicaPool ? createReadDb({ replica: replicaPool, primary: pool }, createDrizzle, { log, pauseMs }) : db,
+    replicaPool,
     healthPool,
     migrateUrl: options.migrateUrl ?? databaseUrl,
     maintain: async () => undefined,
@@ -178,7 +179,7 @@ export const onEmbedded = (embedded: Embedded, log?: DatabaseOptions['log']): Da
     pool,
     db,
     readDb: db,
-    replica: null,
+    replicaPool: null,
     healthPool,
     migrateUrl: null,
     maintain: () => embedded.maintain(pool),

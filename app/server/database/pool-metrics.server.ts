@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { poolWaits } from '../metrics/application-metrics.server.ts';
-import { type Metric, readMetric, type Sample } from '../metrics/metric.server.ts';
-import type { Database } from './database.server.ts';
+import { type Metric, readMetric } from '../metrics/metric.server.ts';
 
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
 
@@ -33,30 +32,3 @@ export const poolMetrics = (pool: Pool): Metric[] => [
     () => pool.waitingCount,
   ),
 ];
-
-/** Whether the replica is read, and by how much its data may be older than the primary's. Without a replica they have no value. */
-export const replicaMetrics = ({ replica }: Pick<Database, 'replica'>): Metric[] => {
-  const gauge = (name: string, help: string, read: () => number | null): Metric => ({
-    name,
-    help,
-    type: 'gauge',
-    samples: (): Sample[] => {
-      const value = read();
-      return value === null ? [] : [{ suffix: '', labels: [], value }];
-    },
-  });
-  return [
-    gauge('raahi_replica_usable', 'Whether the read replica is read (1) or the primary instead (0).', () => {
-      if (!replica) return null;
-      return replica.isUsable() ? 1 : 0;
-    }),
-    gauge(
-      'raahi_replica_age_seconds',
-      'By how much the data of the read replica may be older than the primary.',
-      () => {
-        const ms = replica?.ageMs() ?? null;
-        return ms === null ? null : ms / 1000;
-      },
-    ),
-  ];
-};

@@ -1,63 +1,53 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { limitConcurrency } from '../limit-concurrency.server.ts';
+import { errorMessage } from '../error-message.server.ts';
+import type { Log } from '../log.server.ts';
 import { replicaFallbacks } from '../metrics/application-metrics.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
-import type { Replica } from './replica.server.ts';
-
-/**
- * Why a read that failed at the replica is repeated at the primary. `busy`: no connection in time. `conflict`: the standby had to replay a change of the
- * rows. `behind`: it does not have this release's schema yet. `write`: what was thought to read writes.
- */
-type FallbackReason = 'away' | 'busy' | 'conflict' | 'behind' | 'write';
 
 type Db = NodePgDatabase<Record<string, never>>;
 
-/** Reads that moved to the primary wait this long for their turn. Milliseconds. */
-const longestWaitMs = 10_000;
+/** A replica that was away is not asked again for this long. Milliseconds. */
+const defaultPauseMs = 10_000;
+
+/**
+ * Errors after which a statement is repeated at the primary: it writes, the standby had to replay a change of the rows, or it does not have this schema yet
+ * (an undefined table, column or function).
+ */
+const repeatedCodes = ['25006', '40001', '42P01', '42703', '42883'];
 
 const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 };
 
-const reasonByCode: Record<string, FallbackReason> = {
-  '25006': 'write',
-  '40001': 'conflict',
-  // An undefined table, column or function.
-  '42P01': 'behind',
-  '42703': 'behind',
-  '42883': 'behind',
-  '53300': 'busy',
-};
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (/^(timeout exceeded|Query read timeout)/.test(error.message) || isTimeout(error.cause));
-
-const reasonOf = (error: unknown): FallbackReason | null => {
-  const known = reasonByCode[codeOf(error) ?? ''];
-  if (known) return known;
-  if (!isDatabaseUnavailable(error)) return null;
-  return isTimeout(error) ? 'busy' : 'away';
-};
+export type ReadPools = { replica: Pool; primary: Pool };
 
 /**
- * A database for statements and transactions that only read. They go to the replica while it is usable, and to the primary otherwise and when they fail
- * there, then with at most half of the primary's connections: bookings and payments have the others.
+ * A database for statements and transactions that only read and whose result may be some seconds old. They go to the replica, and to the primary when they fail
+ * there or the replica has just been away.
  */
-export const createReadDb = (replica: Replica, primary: Pool, createDrizzle: (pool: Pool) => Db): Db => {
-  const atPrimary = limitConcurrency(Math.max(1, Math.floor(primary.options.max / 2)), longestWaitMs);
+export const createReadDb = (
+  { replica, primary }: ReadPools,
+  createDrizzle: (pool: Pool) => Db,
+  { log, pauseMs = defaultPauseMs }: { log?: Pick<Log, 'warn'> | undefined; pauseMs?: number | undefined },
+): Db => {
+  let pausedUntil = 0;
   const read = async <Result>(from: (pool: Pool) => Promise<Result>): Promise<Result> => {
-    if (!replica.isUsable()) return atPrimary(() => from(primary));
-    try {
-      return await from(replica.pool);
-    } catch (error) {
-      const reason = reasonOf(error);
-      if (!reason) throw error;
-      replicaFallbacks.add(1, reason);
-      if (reason === 'away') replica.markAway(error);
-      return atPrimary(() => from(primary));
-    }
+    if (performance.now() >= pausedUntil)
+      try {
+        return await from(replica);
+      } catch (error) {
+        const isRefused = repeatedCodes.includes(codeOf(error) ?? '');
+        const isAway = !isRefused && isDatabaseUnavailable(error);
+        if (!isRefused && !isAway) throw error;
+        if (isAway) {
+          pausedUntil = performance.now() + pauseMs;
+          log?.warn({ reason: errorMessage(error) }, 'The read replica is away; the primary is read instead.');
+        }
+      }
+    replicaFallbacks.add(1);
+    return from(primary);
   };
   type Query = (...values: unknown[]) => Promise<unknown>;
   const query: Query = (...values) => read((pool) => (pool.query as Query).apply(pool, values));

@@ -63,11 +63,10 @@ export const poolWaits = createHistogram(
   [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 20],
 );
 
-/** Reads that failed at the replica and were repeated at the primary. */
+/** Reads of the replica that went to the primary, because the replica was away or refused them. */
 export const replicaFallbacks = createCounter(
   'raahi_replica_fallbacks_total',
-  'Reads that failed at the replica and were repeated at the primary, by reason (away, busy, conflict, behind, write).',
-  ['reason'],
+  'Reads of the replica that went to the primary, because the replica was away or refused them.',
 );
 
 /** All of them, for a scrape. */
