@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from './hydration.ts';
-import { bookingAddress, type Journey, newEmail } from './journey.ts';
 
 export type Traveller = { name: string; age: string; gender: 'Male' | 'Female' | 'Other' };
 export type Contact = { email: string; phone: string };
@@ -51,20 +49,6 @@ export const fillBooking = async (page: Page, travellers: Traveller[], contact: 
 
 export const expectPaymentPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-};
-
-/** Fills and submits the booking form of a journey up to the payment page. @returns the email address of the booking */
-export const bookAsGuest = async (
-  page: Page,
-  journey: Journey,
-  travellers: Traveller[] = [asha],
-  contact: Contact = { email: newEmail(), phone: '98470 55555' },
-): Promise<string> => {
-  await open(page, bookingAddress(journey));
-  await fillBooking(page, travellers, contact);
-  await payButton(page).click();
-  await expectPaymentPage(page);
-  return contact.email;
 };
 
 /** Reads the booking reference on the payment page or the ticket. */

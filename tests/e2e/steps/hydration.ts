@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * Waits until React has hydrated the page: it sets a property on the elements that it manages. Parts that listen for keys of the whole page are ready a little
@@ -18,15 +18,6 @@ export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await waitForHydration(page);
 };
-
-/**
- * Waits until one element is hydrated, for parts whose code is loaded after the page: before that, a link in them loads a whole page, as it does
- * without JavaScript.
- */
-export const waitForHydrated = (element: Locator): Promise<void> =>
-  expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
 
 /** Holds all scripts of the page. @returns what lets them arrive */
 export const holdScripts = async (page: Page): Promise<() => void> => {

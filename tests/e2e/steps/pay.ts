@@ -71,25 +71,15 @@ export const payByCard = async (checkout: Checkout, number = '4100 2800 0000 100
   await confirmAmount(checkout);
 };
 
-export const payByNetbanking = async (checkout: Checkout, bank = 'HDFC Bank'): Promise<void> => {
-  await unfold(checkout, 'Netbanking');
-  await checkout.getByLabel('Bank', { exact: true }).selectOption(bank);
-  await confirmAmount(checkout);
-  await expect(checkout.getByRole('heading', { name: bank })).toBeVisible();
-};
-
 /** Closes the payment window without paying. */
 export const closeCheckout = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Close the payment window' }).click();
   await expect(page.getByTitle('Razorpay Is In Test Mode')).toHaveCount(0);
 };
 
-/** The test bank that takes its time: its UPI address, and the milliseconds within which a busy machine shows the ticket. */
-export const slowBank = { upi: 'slow@razorpay', within: 30_000 };
-
-/** Expects the ticket page, after a bank that takes its time within `timeout` milliseconds. */
-export const expectTicket = async (page: Page, timeout?: number): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible({ timeout });
+/** Expects the ticket page. */
+export const expectTicket = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
 };
 
 /** Pays on the payment page by UPI, up to the ticket. */

@@ -1,8 +1,6 @@
-import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { hiddenFields } from '#tests/hidden-fields.ts';
-import { addressHeaders, newTravellerAddress } from '#tests/traveller-address.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import type { RaahiServer } from '../server.ts';
 import { asha, type Contact, expectPaymentPage, readReference, type Traveller } from './book.ts';
 import { open } from './hydration.ts';
 import { bookingAddress, type Journey, newEmail } from './journey.ts';
@@ -42,20 +40,6 @@ export const postBooking = (
   journey: Journey,
   form: Record<string, string>,
 ): Promise<APIResponse> => visitor.post(bookingAddress(journey), { form, maxRedirects: 0 });
-
-/** Another traveller holds `seats` seats of the class. */
-export const holdSeatsAsOther = async (server: RaahiServer, journey: Journey, seats: number): Promise<void> => {
-  const other = await request.newContext({
-    baseURL: server.url,
-    extraHTTPHeaders: addressHeaders(newTravellerAddress()),
-  });
-  const fare = await readFare(other, journey);
-  const travellers = Array.from({ length: seats }, () => asha);
-  const contact = { email: newEmail('other'), phone: '9847055556' };
-  const answer = await postBooking(other, journey, bookingForm(travellers, contact, fare * seats));
-  expect(answer.headers().location).toMatch(/^\/payment\/train\//);
-  await other.dispose();
-};
 
 /** Books by a form POST with the cookies of this page. @returns the path of the payment page */
 export const holdByPost = async (

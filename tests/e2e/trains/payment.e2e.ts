@@ -16,6 +16,7 @@ import {
   payByUpi,
 } from '../steps/pay.ts';
 import { bookByPost, holdByPost } from '../steps/post-booking.ts';
+import { queryDatabase } from '../steps/query-database.ts';
 
 const journey = rajdhani(inDays(6));
 const declined = 'Your payment was declined in the UPI app. Try again or use another payment method.';
@@ -27,9 +28,16 @@ const expectSeatsHeld = async (page: Page): Promise<void> => {
   );
 };
 
-test('a card payment needs the one-time password, and a wrong one can be entered again', async ({ page }) => {
+test('a card payment needs the one-time password, a wrong one can be entered again, and a second tab follows to the ticket', async ({
+  page,
+  context,
+}) => {
   await bookByPost(page, journey, [asha, ravi]);
   const checkout = await openCheckoutWindow(page);
+  const second = await context.newPage();
+  await second.clock.install();
+  await open(second, new URL(page.url()).pathname);
+  await expectSeatsHeld(second);
   await payByCard(checkout);
   await checkout.getByLabel('One-time password').fill('123');
   await checkout.getByRole('button', { name: 'Confirm' }).click();
@@ -38,6 +46,8 @@ test('a card payment needs the one-time password, and a wrong one can be entered
   await checkout.getByLabel('One-time password').fill('1234');
   await checkout.getByRole('button', { name: 'Confirm' }).click();
   await expectTicket(page);
+  await second.clock.runFor(15_000);
+  await expectTicket(second);
 });
 
 test.describe('on a phone', () => {
@@ -86,12 +96,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a payment after the hold has expired gives the ticket on every open payment page', async ({
+test('a payment after the hold expired and the seats were sold is refunded, which every open payment page says', async ({
   newVisitor,
   server,
 }) => {
   const page = await newVisitor();
-  await bookByPost(page, journey);
+  await bookByPost(page, rajdhani(inDays(43)));
   const payment = new URL(page.url()).pathname;
   const other = await newVisitor();
   await other.context().addCookies(await page.context().cookies());
@@ -106,8 +116,18 @@ test('a payment after the hold has expired gives the ticket on every open paymen
   await other.clock.runFor(1_000);
   await expect(other.getByRole('main').getByText('The seats are no longer held').first()).toBeVisible();
   await expect(other.getByRole('button', { name: /Pay ₹/ })).toHaveCount(0);
+  const sellRemainingSeats = () =>
+    queryDatabase(
+      server,
+      `update seat_inventory s set taken = array_fill(s.capacity::smallint, array[cardinality(s.taken)])
+       from train_bookings b where b.id = $1 and b.booking_status = 'expired'
+         and (s.train_number, s.run_date, s.class) = (b.train_number, b.run_date, b.class) returning b.id`,
+      [payment.split('/').at(-1)],
+    );
+  await expect.poll(sellRemainingSeats).toHaveLength(1);
   await payByUpi(checkout);
-  await expectTicket(page);
+  await expect(page.getByRole('main').getByText('We could not book your seats')).toBeVisible();
   await other.clock.runFor(15_000);
-  await expectTicket(other);
+  await expect(other.getByRole('main').getByText('We could not book your seats')).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'The full amount will be refunded.' })).toBeAttached();
 });

@@ -61,6 +61,19 @@ test('a date is chosen by keyboard, typed day before month, and kept when the ca
   await expect(calendarButton(page)).toBeFocused();
   await expect(travelDate(page)).toHaveValue(inDays(9));
 
+  // Only a date that is being typed is in the order of the browser.
+  await page.keyboard.press('Shift+Tab');
+  const reading = page.locator('.date-field__reading');
+  await expect(reading).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(reading).toBeHidden();
+  const below = page.locator('.field__hint .date-field__date').first();
+  await expect(below).toBeVisible();
+  await travelDate(page).blur();
+  await expect(reading).toHaveText((await below.textContent()) ?? '');
+  // The arrow has changed a part of the date, perhaps to a day that cannot be booked.
+  await travelDate(page).fill(inDays(9));
+
   const classes = page.getByLabel('Class');
   await calendarButton(page).click();
   await expect(chosenDay(page)).toBeFocused();
@@ -112,7 +125,9 @@ test('the calendar fits phones, tablets and large text', async ({ page }) => {
   expect([box.x >= 0, box.x + box.width <= 820]).toEqual([true, true]);
 });
 
-test('with large text the suggestions are whole, and the keys scroll only their list', async ({ page }) => {
+test('with large text the suggestions are whole, the keys scroll only their list, and the header covers nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openTrains(page);
   await enlarge(page, 200);
@@ -132,6 +147,25 @@ test('with large text the suggestions are whole, and the keys scroll only their 
     });
   await expect.poll(gapBelow).toBeGreaterThanOrEqual(0);
   expect(await to(page).boundingBox()).toEqual(before);
+
+  // The header is sticky on tall screens only.
+  for (const [width, height, percent, isSticky] of [
+    [360, 740, 200, true],
+    [740, 360, 100, true],
+    [740, 360, 150, false],
+  ] as const) {
+    const screen = `${width} by ${height}, ${percent} %`;
+    await page.setViewportSize({ width, height });
+    await openTrains(page);
+    await enlarge(page, percent);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect((await page.getByRole('banner').boundingBox())?.y === 0, screen).toBe(isSticky);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isOnTop(page.locator(':focus')), `${screen}, step ${step}`).toBe(true);
+    }
+  }
 });
 
 test('when the script of the calendar or of the form does not load, the fields stay usable and the next press opens it', async ({

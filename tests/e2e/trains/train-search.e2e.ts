@@ -69,6 +69,7 @@ test('while the results load, the pressed button shows it; a class that was chos
   await search(page);
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   await expect(page.getByRole('button', { name: 'Searching…' })).toBeVisible();
+  await expect(page.locator('.progress-wheel')).toBeHidden();
   loading.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Delhi.* to Mumbai/);
   const rajdhani = page.getByRole('article', { name: '12952 Mumbai Rajdhani Express' });
@@ -103,6 +104,15 @@ test('Back restores the fields of each search', async ({ page }) => {
   await expect(to(page)).toHaveValue('Mumbai');
   await expect(travelDate(page)).toHaveValue(tomorrow);
   await expect(classField(page)).toHaveValue('3A');
+
+  await open(page, '/');
+  const destination = page.getByRole('combobox', { name: 'Destination' });
+  await destination.fill('goa');
+  await page.getByRole('option', { name: /^Goa/ }).first().click();
+  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await expect(page).toHaveURL('/search?destination=Goa');
+  await page.goBack();
+  await expect(destination).toHaveValue('Goa');
 });
 
 test('filters, order and schedule are in the address; a slider is one step of Back, and a removed filter passes the focus on', async ({
@@ -147,6 +157,10 @@ test('filters, order and schedule are in the address; a slider is one step of Ba
   await expect(page.getByRole('link', { name: 'Remove Departs after 6 pm' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^\d+ (trains|journeys)$/)).toBeFocused();
+
+  await open(page, `/trains/search?from=Madgaon&to=Guwahati&date=${tomorrow}&available=1&max=100`);
+  await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
+  await expect(page.getByText(/^\d+ journeys? with a change$/)).toBeFocused();
 });
 
 test('on a phone the filters are in a drawer, and nothing scrolls horizontally', async ({ page }) => {
