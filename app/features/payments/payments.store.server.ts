@@ -18,7 +18,12 @@ export type ProviderRef = { provider: string; id: string };
 
 export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
   if (!isUuid(bookingId)) return null;
-  const [row] = await db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId));
+  const [row] = await db
+    .select()
+    .from(payment_orders)
+    .where(eq(payment_orders.booking_id, sql.placeholder('bookingId')))
+    .prepare('order_of_booking')
+    .execute({ bookingId });
   return row ?? null;
 };
 

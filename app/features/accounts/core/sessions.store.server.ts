@@ -26,7 +26,15 @@ export const findSessionUser = async (db: Queryable, token: string, now: Date) =
     .leftJoin(customers, eq(customers.id, users.id))
     .leftJoin(two_factors, eq(two_factors.user_id, users.id))
     // A login concurrent with closing the account may leave a session behind; it is not valid.
-    .where(and(eq(sessions.token, token), gt(sessions.expires_at, now), isNull(users.closed_at)));
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        isNull(users.closed_at),
+      ),
+    )
+    .prepare('session_user')
+    .execute({ token, now });
   return row ?? null;
 };
 

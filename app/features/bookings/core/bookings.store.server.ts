@@ -89,18 +89,30 @@ type GuestHoldRequest = Pick<
 /** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
 export const findUnpaidLimit = async (
   db: Queryable,
-  { free, seats, user_id, guest_address, replaces, ...run }: GuestHoldRequest & { free: number },
+  request: GuestHoldRequest & { free: number },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const ofRun = sql`${run.train_number}, ${run.run_date}::date, ${run.class}`;
-  const segments = sql`${run.from_seq}::smallint, ${run.to_seq}::smallint`;
-  const since = sql`${at} - make_interval(secs => ${unpaidSeatLimits.history_seconds}::integer)`;
-  const { rows } = await db.execute<{ refused: UnpaidLimit | null }>(sql`
-    select coalesce(refused, case when guest_hold_limit_reached(
-        ${ofRun}, ${segments}, ${free}::integer, ${seats}::integer, ${replaces}::uuid, ${since}, ${at}) then 'guest_class' end) as refused
-    from unpaid_limit(${user_id}, ${guest_address}, ${ofRun}, ${replaces}::uuid, ${seats}::integer, ${limitParameters}::jsonb, ${at}) as refused`);
-  return rows[0]?.refused ?? null;
+  const value = sql.placeholder;
+  const at = sql`${value('now')}::timestamptz`;
+  const ofRun = sql`${value('train_number')}, ${value('run_date')}::date, ${value('class')}`;
+  const segments = sql`${value('from_seq')}::smallint, ${value('to_seq')}::smallint`;
+  const since = sql`${at} - make_interval(secs => ${value('historySeconds')}::integer)`;
+  const [row] = await db
+    .select({
+      refused: sql<UnpaidLimit | null>`coalesce(refused, case when guest_hold_limit_reached(
+        ${ofRun}, ${segments}, ${value('free')}::integer, ${value('seats')}::integer, ${value('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
+    })
+    .from(
+      sql`unpaid_limit(${value('user_id')}, ${value('guest_address')}, ${ofRun}, ${value('replaces')}::uuid, ${value('seats')}::integer, ${value('limits')}::jsonb, ${at}) as refused`,
+    )
+    .prepare('unpaid_limit')
+    .execute({
+      ...request,
+      now: now.toISOString(),
+      historySeconds: unpaidSeatLimits.history_seconds,
+      limits: limitParameters,
+    });
+  return row?.refused ?? null;
 };
 
 /** Removes the addresses of bookings created before `before`. */
@@ -113,7 +125,12 @@ export const deleteGuestAddresses = async (db: Queryable, before: Date): Promise
 
 export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
   if (!isUuid(id)) return null;
-  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  const [row] = await db
+    .select()
+    .from(train_bookings)
+    .where(eq(train_bookings.id, sql.placeholder('id')))
+    .prepare('booking_by_id')
+    .execute({ id });
   return row ?? null;
 };
 

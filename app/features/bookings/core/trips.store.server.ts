@@ -7,7 +7,7 @@ import { train_bookings } from './bookings.tables.server.ts';
 import { hasSeveralTrains, type TripMember, tripIdOf } from './trip.ts';
 
 /** The ids of the bookings of a trip, by its id; each part uses an index. */
-const idsOfTrip = (tripId: SQL | string): SQL =>
+const idsOfTrip = (tripId: SQL | string | ReturnType<typeof sql.placeholder>): SQL =>
   sql`array(select other.id from train_bookings other where other.trip_id = ${tripId}::uuid) || ${tripId}::uuid`;
 
 /** The bookings of a trip in the order of travel; empty when there is none with this id. */
@@ -15,8 +15,10 @@ export const listTrip = (db: Queryable, tripId: string): Promise<StoredBooking[]
   db
     .select()
     .from(train_bookings)
-    .where(sql`${train_bookings.id} = any(${idsOfTrip(tripId)})`)
-    .orderBy(asc(train_bookings.trip_leg));
+    .where(sql`${train_bookings.id} = any(${idsOfTrip(sql.placeholder('tripId'))})`)
+    .orderBy(asc(train_bookings.trip_leg))
+    .prepare('bookings_of_trip')
+    .execute({ tripId });
 
 /** The bookings that were bought together with this one, itself included, in the order of travel. A direct train needs no query. */
 export const listTripOf = async (db: Queryable, booking: StoredBooking): Promise<StoredBooking[]> =>
