@@ -45,7 +45,7 @@ test('searches of a date know its added and removed runs: they equal those of an
     );
     const exceptions = runExceptions(index, day(number));
     expect(runExceptions(index, day(number))).toBe(exceptions);
-    for (let search = 0; search < 250; search += 1) {
+    for (let search = 0; search < 50; search += 1) {
       const [from, to] = [random(120), random(120)];
       if (from === to) continue;
       const query = { from: [from], to: [to], weekday, notBefore: 0 };
@@ -55,9 +55,9 @@ test('searches of a date know its added and removed runs: they equal those of an
       if (journeys.join() !== triples(findJourneys(index, query)).join()) changed += 1;
     }
   }
-  expect(found).toBeGreaterThan(1_000);
+  expect(found).toBeGreaterThan(200);
   // Weekdays alone give other journeys.
-  expect(changed).toBeGreaterThan(200);
+  expect(changed).toBeGreaterThan(40);
 });
 
 test('a timetable without exceptions has none', () => {
