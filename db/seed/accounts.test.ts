@@ -10,9 +10,9 @@ const database = await testDatabase();
 test('the demo accounts log in with the demo password, each in its role; seeding again changes nothing', async () => {
   const app = await accountsApp(database);
   await seedAccounts(app);
-  const before = await app.db.select().from(users);
+  const before = await app.db.select().from(users).orderBy(users.id);
   await seedAccounts(app);
-  expect(await app.db.select().from(users)).toEqual(before);
+  expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before);
   expect(await app.db.select().from(agents).orderBy(agents.company_name)).toMatchObject([
     { company_name: 'Konkan Trails', verified: true },
     { company_name: 'Malabar Monsoon Tours', verified: false },

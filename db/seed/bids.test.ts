@@ -22,9 +22,9 @@ test('the home page of the demo features the six highest bids; seeding again cha
     .rows.slice(0, 6)
     .map((bid) => bid.package?.title);
   expect((await listFeaturedPackages(app.db)).map(({ title }) => title)).toEqual(highest);
-  const before = await app.db.select().from(bids);
+  const before = await app.db.select().from(bids).orderBy(bids.id);
   const ended = before.flatMap(({ ended_at }) => ended_at ?? []);
   expect(new Set(ended.map((at) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(1);
   await seedBids(app);
-  expect(await app.db.select().from(bids)).toEqual(before);
+  expect(await app.db.select().from(bids).orderBy(bids.id)).toEqual(before);
 });

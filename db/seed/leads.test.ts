@@ -17,12 +17,12 @@ test('the demo agent has a dozen leads about own packages, some sold over the mo
   const agent = (await findAgentId(app.db, 'agent@raahi.test')) ?? '';
   for (const { title } of konkanTrails) await savedPackage(app, agent, { title });
   await seedLeads(app);
-  const leads = await app.db.select().from(customer_leads);
+  const leads = await app.db.select().from(customer_leads).orderBy(customer_leads.id);
   expect(leads).toHaveLength(12);
   expect(leads.every(({ package_id }) => package_id !== null)).toBe(true);
   const sold = leads.flatMap(({ converted_at }) => converted_at ?? []);
   expect(new Set(sold.map((at) => at.toISOString().slice(0, 7))).size).toBeGreaterThan(3);
   expect(sold.every((at) => at <= app.clock.now())).toBe(true);
   await seedLeads(app);
-  expect(await app.db.select().from(customer_leads)).toEqual(leads);
+  expect(await app.db.select().from(customer_leads).orderBy(customer_leads.id)).toEqual(leads);
 });

@@ -61,9 +61,17 @@ export const hasOpenFullRefund = (tripId: string): SQL =>
 export const listPaymentRecords = async (db: Queryable, bookingIds: readonly string[]) => {
   const ids = [...bookingIds];
   const [orders, paid, returned] = await Promise.all([
-    db.select().from(payment_orders).where(inArray(payment_orders.booking_id, ids)),
-    db.select().from(payments).where(inArray(payments.booking_id, ids)).orderBy(asc(payments.created_at)),
-    db.select().from(refunds).where(inArray(refunds.booking_id, ids)).orderBy(asc(refunds.created_at)),
+    db
+      .select()
+      .from(payment_orders)
+      .where(inArray(payment_orders.booking_id, ids))
+      .orderBy(asc(payment_orders.created_at)),
+    db
+      .select()
+      .from(payments)
+      .where(inArray(payments.booking_id, ids))
+      .orderBy(asc(payments.created_at), asc(payments.id)),
+    db.select().from(refunds).where(inArray(refunds.booking_id, ids)).orderBy(asc(refunds.created_at), asc(refunds.id)),
   ]);
   return { orders, payments: paid, refunds: returned };
 };

@@ -142,7 +142,11 @@ export const findPaymentByProviderId = async (
 export const listPaymentsOfBookings = (db: Queryable, bookingIds: string[]): Promise<StoredPayment[]> =>
   bookingIds.length === 0
     ? Promise.resolve([])
-    : db.select().from(payments).where(inArray(payments.booking_id, bookingIds)).orderBy(desc(payments.created_at));
+    : db
+        .select()
+        .from(payments)
+        .where(inArray(payments.booking_id, bookingIds))
+        .orderBy(desc(payments.created_at), desc(payments.id));
 
 export type RefundWithMethod = Refund & { method: string | null };
 

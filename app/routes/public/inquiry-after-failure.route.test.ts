@@ -52,7 +52,7 @@ beforeEach(async () => {
 const typed = someInquiry({ special_requests: 'A cot for a baby, by the sea', last_name: 'Rao-Kamat' });
 const withdraw = () =>
   app.db.update(travel_packages).set({ is_active: false }).where(eq(travel_packages.id, packageId));
-const leads = () => app.db.select().from(customer_leads);
+const leads = () => app.db.select().from(customer_leads).orderBy(customer_leads.created_at, customer_leads.id);
 const toastOf = async (answer: Response) => {
   const headers = {
     Cookie: answer.headers

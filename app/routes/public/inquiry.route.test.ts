@@ -48,7 +48,7 @@ const toastOf = async (cookies: string[]) => {
   return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
 };
 const rows = async (table: 'customer_leads' | 'contact_messages') =>
-  (await app.db.execute(sql.raw(`select * from ${table}`))).rows;
+  (await app.db.execute(sql.raw(`select * from ${table} order by created_at, id`))).rows;
 
 /** The page after the only inquiry. */
 const sentPath = async (): Promise<string> => {

@@ -98,7 +98,7 @@ export const listSessions = (db: Queryable, userId: string, now: Date) =>
     })
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
-    .orderBy(desc(sessions.updated_at));
+    .orderBy(desc(sessions.updated_at), desc(sessions.id));
 
 export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<unknown> =>
   db.delete(sessions).where(lte(sessions.expires_at, now));

@@ -111,14 +111,14 @@ describe('sign-up', () => {
 
   test('with a known address gives the same response, changes nothing and notifies the owner', async () => {
     const first = await signUp(app, typed, client());
-    const before = await app.db.select().from(auth_accounts);
+    const before = await app.db.select().from(auth_accounts).orderBy(auth_accounts.id);
     const second = await signUp(
       app,
       { ...typed, full_name: 'Mallory', password: 'another-good-secret' },
       client({ address: '198.51.100.3' }),
     );
     expect(second).toEqual(first);
-    expect(await app.db.select().from(auth_accounts)).toEqual(before);
+    expect(await app.db.select().from(auth_accounts).orderBy(auth_accounts.id)).toEqual(before);
     expect(await userOf('ravi@example.in')).toMatchObject({ full_name: 'Ravi Kumar' });
     expect((await mailsTo(app, 'ravi@example.in')).at(-1)?.subject).toContain('You already have');
   });

@@ -267,9 +267,9 @@ describe('a deleted agent', () => {
 
   test('is deleted once; again changes nothing, and an unknown id is an error', async () => {
     await deleteAgent(app, admin, { id });
-    const before = await app.db.select().from(users);
+    const before = await app.db.select().from(users).orderBy(users.id);
     expect(await deleteAgent(app, admin, { id })).toEqual({ success: true, data: { changed: false } });
-    expect(await app.db.select().from(users)).toEqual(before);
+    expect(await app.db.select().from(users).orderBy(users.id)).toEqual(before);
     expect(await deleteAgent(app, admin, { id: 'unknown' })).toMatchObject({ error: { code: 'not_found' } });
     expect(await deleteAgent(app, admin, { id: admin.id })).toMatchObject({ error: { code: 'not_found' } });
     expect(await logInAs(admin.email)).toMatchObject({ success: true });

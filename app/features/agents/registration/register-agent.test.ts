@@ -174,10 +174,16 @@ describe('the registration form', () => {
 describe('a known address', () => {
   test('of an agent gets the same result, changes nothing, and its owner gets a mail', async () => {
     const first = await registerAgent(app, agency, client());
-    const before = [await app.db.select().from(auth_accounts), await app.db.select().from(agents)];
+    const before = [
+      await app.db.select().from(auth_accounts).orderBy(auth_accounts.id),
+      await app.db.select().from(agents).orderBy(agents.id),
+    ];
     const again = { ...agency, company_name: 'Mallory & Co', password: 'another-good-secret' };
     expect(await registerAgent(app, again, client({ address: '198.51.100.3' }))).toEqual(first);
-    expect([await app.db.select().from(auth_accounts), await app.db.select().from(agents)]).toEqual(before);
+    expect([
+      await app.db.select().from(auth_accounts).orderBy(auth_accounts.id),
+      await app.db.select().from(agents).orderBy(agents.id),
+    ]).toEqual(before);
     const mail = (await mailsTo(app, agency.email)).at(-1);
     expect(mail?.subject).toContain('You already have');
     expect(mail?.text).toContain('/login/agent');

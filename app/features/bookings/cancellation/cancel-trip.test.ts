@@ -43,7 +43,9 @@ const statesOf = async ({ bookingId }: PaidTrip) =>
     ({ booking_status, payment_status }) => `${booking_status} ${payment_status}`,
   );
 const paymentStatus = async () =>
-  (await database.db.execute<{ status: string }>(sql`select status from payments`)).rows.map(({ status }) => status);
+  (await database.db.execute<{ status: string }>(sql`select status from payments order by created_at, id`)).rows.map(
+    ({ status }) => status,
+  );
 const isSound = async () => {
   expect(await listViolations(database.pool)).toEqual([]);
   expect((await checkLedger(shop.app)).mismatches).toEqual([]);

@@ -146,7 +146,7 @@ export const listUserBookings = (db: Queryable, userId: string, limit: number): 
     .select()
     .from(train_bookings)
     .where(eq(train_bookings.user_id, userId))
-    .orderBy(desc(train_bookings.created_at))
+    .orderBy(desc(train_bookings.created_at), desc(train_bookings.id))
     .limit(limit);
 
 /** Unpaid bookings of these accounts whose hold has not expired. */

@@ -52,7 +52,9 @@ const events = async (bookingId: string) =>
     )
   ).rows.map(({ event }) => event);
 const alerts = async () =>
-  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts`)).rows.map(({ kind }) => kind);
+  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts order by kind`)).rows.map(
+    ({ kind }) => kind,
+  );
 const endHolds = async () => {
   world.clock.advance(holdMinutes * 60_000);
   await releaseExpiredHolds(world.app);

@@ -18,7 +18,9 @@ const held = async () => {
 const eventJobs = async (): Promise<number> =>
   (await database.db.execute(sql`select 1 from pgboss.job where name = 'payment-event'`)).rows.length;
 const alerts = async () =>
-  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts`)).rows.map(({ kind }) => kind);
+  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts order by kind`)).rows.map(
+    ({ kind }) => kind,
+  );
 
 describe('a webhook', () => {
   const post = (body: object, { id = 'evt_1', secret }: { id?: string | null; secret?: string } = {}) => {

@@ -49,7 +49,7 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
         ),
       ),
     )
-    .orderBy(train_bookings.created_at);
+    .orderBy(train_bookings.created_at, train_bookings.id);
 
 /** Whether a payment was ever received. */
 const wasPaid = sql`(${train_bookings.payment_id} is not null or ${hasReceivedPayment(sql`coalesce(${train_bookings.trip_id}, ${train_bookings.id})`)})`;

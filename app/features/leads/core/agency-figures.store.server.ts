@@ -24,7 +24,7 @@ export const findAgencyRow = async (
         from ${customer_leads} l
         where l.agent_id = ${agentRelation.id} and l.created_at >= ${from.toISOString()}::timestamptz
           and exists (select from ${lead_events} e where e.lead_id = l.id and e.event = 'received')
-        order by l.created_at desc limit ${limit}
+        order by l.created_at desc, l.id limit ${limit}
       ) as answer_hours
     from ${agentRelation} where ${agentRelation.id} = ${agentId}`);
   return rows[0] ?? null;

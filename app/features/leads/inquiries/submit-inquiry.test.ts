@@ -44,7 +44,7 @@ beforeEach(async () => {
 const fromVisitor = { actor: visitor as Actor, clientAddress: '203.0.113.7' };
 const submit = (values: Parameters<typeof someInquiry>[0] = {}, from = fromVisitor) =>
   submitInquiry(app, { package_id: packageId }, someInquiry(values), from);
-const leads = () => app.db.select().from(customer_leads);
+const leads = () => app.db.select().from(customer_leads).orderBy(customer_leads.created_at, customer_leads.id);
 const mails = async () => [...(await mailsTo(app, agentEmail)), ...(await mailsTo(app, 'asha@example.in'))];
 
 describe('an inquiry for a package', () => {

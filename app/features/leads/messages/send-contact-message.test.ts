@@ -30,7 +30,7 @@ const typed = {
 };
 const send = (values: Partial<ContactFormValues> = {}) =>
   sendContactMessage(app, { ...typed, ...values }, '203.0.113.7');
-const messages = () => app.db.select().from(contact_messages);
+const messages = () => app.db.select().from(contact_messages).orderBy(contact_messages.created_at, contact_messages.id);
 const mails = () => mailsTo(app, brand.supportEmail);
 
 describe('a contact message', () => {

@@ -32,7 +32,7 @@ export const listSavedIds = async (db: Queryable, userId: string): Promise<strin
 export const listSavedTitles = async (db: Queryable, userId: string): Promise<{ title: string; saved_at: Date }[]> => {
   const { rows } = await db.execute<{ title: string; saved_at: string | Date }>(sql`
     select p.title, s.saved_at from saved_packages s join travel_packages p on p.id = s.package_id
-    where s.user_id = ${userId} order by s.saved_at desc`);
+    where s.user_id = ${userId} order by s.saved_at desc, p.id`);
   return rows.map(({ title, saved_at }) => ({ title, saved_at: new Date(saved_at) }));
 };
 

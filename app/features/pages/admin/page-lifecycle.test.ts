@@ -171,7 +171,7 @@ describe('unpublished changes', () => {
     const unused = async () =>
       (
         await app.db.execute<{ url: string }>(
-          sql`select '/images/' || bucket || '/' || name as url from media_files where unused_since is not null`,
+          sql`select '/images/' || bucket || '/' || name as url from media_files where unused_since is not null order by url`,
         )
       ).rows.map(({ url }) => url);
     const picture = () => uploadTestImage(app as never, admin, { bucket: 'cms-images' });

@@ -233,7 +233,7 @@ describe('the pictures of a page', () => {
   const unused = async () =>
     (
       await app.db.execute<{ url: string }>(
-        sql`select '/images/' || bucket || '/' || name as url from media_files where unused_since is not null`,
+        sql`select '/images/' || bucket || '/' || name as url from media_files where unused_since is not null order by url`,
       )
     ).rows.map(({ url }) => url);
 
