@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './tests/chromium-args.ts';
 
 /**
- * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser; with "--all" also the long ones, and
+ * Tests against the built server (`npm run test:e2e` builds it and finds Chromium): in a browser; with "--all" also the long ones, and
  * the load test, which needs no browser.
  */
 export default defineConfig({
@@ -14,7 +15,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',
-  workers: 3,
+  // A test waits for the server and the server for the test, so there are half as many workers again as cores.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
