@@ -29,7 +29,8 @@ export default defineConfig({
     execArgv: ['--wasm-tiering-budget=60000000', '--max-semi-space-size=64'],
     // Other style sheets are empty in tests.
     css: { include: /\.css\?(raw|url)$/ },
-    testTimeout: 30_000,
+    // No test takes a tenth of it on a quiet machine.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       project('unit', unit),

@@ -12,9 +12,13 @@ const trips = await faultyTrips(database);
 test.each([
   ['of one train', false],
   ['of two trains', true],
-])('a fault between two steps of a whole trip %s loses and duplicates nothing', { timeout: 120_000 }, async (_name, twoTrains) => {
-  await trips.expectNothingLost(twoTrains, 'sample');
-});
+])(
+  'a fault between two steps of a whole trip %s loses and duplicates nothing',
+  { timeout: 120_000 },
+  async (_name, twoTrains) => {
+    await trips.expectNothingLost(twoTrains, 'sample');
+  },
+);
 
 /** Kills the process once, at the step after the first whose statement contains `text`. */
 const killAfter = (text: string): ((step: Step) => Fault | null) => {
@@ -30,7 +34,7 @@ test('control: without transactions, a crash between two statements loses a mail
   await truncateBookings(database);
   const unguarded = await trips.createContext({ transactions: false });
   const model = await trips.tripOf(unguarded, { name: 'undisturbed' });
-  const unmailed = await trips.tripOf(unguarded, { name: 'unmailed' }, killAfter('from confirm_'));
+  const unmailed = await trips.tripOf(unguarded, { name: 'unmailed' }, killAfter('confirm_trip'));
   const unrefunded = await trips.tripOf(unguarded, { name: 'unrefunded' }, killAfter('select cancel_passengers'));
   await trips.settle(unguarded);
   expect(await trips.wrongOutcomes(unguarded.app, [unmailed], model)).not.toEqual([]);

@@ -97,7 +97,7 @@ export const faultyDatabase = <Kind extends Database>(
       const begins = /^begin/i.test(what);
       const ends = /^(commit|rollback)/i.test(what);
       const changes =
-        !/^select /i.test(what) || /from (hold_offered_seats|hold_trip|confirm_trip)/.test(sqlText(args[0]));
+        !/^select /i.test(what) || /\b(hold_limited_seats|hold_trip|confirm_trip)\(/.test(sqlText(args[0]));
       const lasting = /^commit/i.test(what) || (changes && !(inside || begins || ends));
       inside = begins || (inside && !ends);
       if (!transactions && (begins || ends)) args[0] = 'select 1';
