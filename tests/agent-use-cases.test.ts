@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeLastDay } from '~/features/bids/change-last-day.server.ts';
 import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
 import { placeBid } from '~/features/bids/place-bid.server.ts';
@@ -93,18 +93,21 @@ const reads: Record<string, [read: (actor: Actor) => Promise<unknown>, nothing: 
   'packages for leads': [(actor) => listLeadPackages(app, actor), []],
 };
 
-test.each(Object.entries(reads))('%s: only the agent reads it', async (_what, [read, nothing]) => {
-  for (const actor of others) expect(await read(actor), actor.role).toEqual(nothing);
-  expect(await read(agentActor('asha'))).not.toEqual(nothing);
-});
+// Changes and deletions follow what reads their records.
+describe('what belongs to agents', { shuffle: false }, () => {
+  test.each(Object.entries(reads))('%s: only the agent reads it', async (_what, [read, nothing]) => {
+    for (const actor of others) expect(await read(actor), actor.role).toEqual(nothing);
+    expect(await read(agentActor('asha'))).not.toEqual(nothing);
+  });
 
-test('views and inquiries of packages are zero for everybody else', async () => {
-  for (const count of [countPackageViews, countPackageInquiries])
-    for (const actor of others) expect(await count(app, actor, [asha.id])).toEqual({ [asha.id]: 0 });
-});
+  test('views and inquiries of packages are zero for everybody else', async () => {
+    for (const count of [countPackageViews, countPackageInquiries])
+      for (const actor of others) expect(await count(app, actor, [asha.id])).toEqual({ [asha.id]: 0 });
+  });
 
-test.each(Object.entries(forAgents))('only an agent may %s', async (_what, act) => {
-  for (const actor of others)
-    expect(await act(actor), actor.role).toMatchObject({ success: false, error: { code: 'forbidden' } });
-  expect(await act(agentActor('asha'))).toMatchObject({ success: true });
+  test.each(Object.entries(forAgents))('only an agent may %s', async (_what, act) => {
+    for (const actor of others)
+      expect(await act(actor), actor.role).toMatchObject({ success: false, error: { code: 'forbidden' } });
+    expect(await act(agentActor('asha'))).toMatchObject({ success: true });
+  });
 });

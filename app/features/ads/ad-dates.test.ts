@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
@@ -31,6 +32,8 @@ const hotel: AdInput = {
   is_active: true,
 };
 const client: RequestClient = { clientAddress: '203.0.113.7', userAgent: 'Chrome/140.0', cookieHeader: null };
+beforeEach(() => emptyTables(app.db, 'advertisements'));
+
 const everything = adList.parse(new URLSearchParams());
 
 const saved = async (ad: AdInput) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import type { Place } from '~/features/trains/places/place.ts';
@@ -66,6 +67,8 @@ beforeAll(async () => {
   await importTimetable(database.db, { ...timetable, stations, fare_rules });
 });
 
+beforeEach(() => emptyTables(database.db, 'seat_inventory'));
+
 const alternatives = async (from: string, to: string, wanted: string | null) => {
   const asked = { from: place(from), to: place(to), date, class: wanted };
   const direct = await searchJourneys(app, asked);
@@ -82,9 +85,7 @@ test('a sold-out class has other classes and other days', async () => {
 
 test('a sold-out train is offered in two classes, where each has a seat on its part', async () => {
   await take('92001', '3A', [10, 0]);
-  await database.db.execute(
-    sql`update seat_inventory set taken = '{0,10}' where train_number = '92001' and class = 'SL' and run_date = ${date}`,
-  );
+  await take('92001', 'SL', [0, 10]);
   const { splits } = await alternatives('AAA', 'CCC', null);
   expect(splits).toMatchObject([
     {

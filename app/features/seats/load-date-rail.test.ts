@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
+import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { loadDateRail } from './load-date-rail.server.ts';
 
@@ -24,7 +26,9 @@ const train = (number: string, codes: string[], departs: number, more: { running
 
 const [monday, tuesday] = [1, 2];
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await emptyTables(database.db, 'trains', 'seat_inventory');
+  clearTimetableCache(database.db);
   await importTimetable(
     database.db,
     testTimetable([

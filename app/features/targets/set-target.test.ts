@@ -148,7 +148,12 @@ describe('the revenue target of the site', () => {
   };
 
   test('is set by an administrator, with one audit event for each change', async () => {
-    const events = async () => (await listAuditEvents(app.db, { action: 'revenue_target_changed' })).acts;
+    // The audit log can't be emptied.
+    const before = (await listAuditEvents(app.db, { action: 'revenue_target_changed' })).acts.length;
+    const events = async () => {
+      const { acts } = await listAuditEvents(app.db, { action: 'revenue_target_changed' });
+      return acts.slice(0, acts.length - before);
+    };
     expect(await setRevenueTarget(app, someUser('agent', 'asha'), form('1', '2026-11', 0))).toMatchObject({
       error: { code: 'forbidden' },
     });

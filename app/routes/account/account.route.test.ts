@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailedToken } from '#tests/factories/accounts.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
-import { attempt_counts, sessions } from '~/features/accounts/core/accounts.tables.server.ts';
+import { sessions } from '~/features/accounts/core/accounts.tables.server.ts';
 import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { sendPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
 import { serializeRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
@@ -22,11 +23,11 @@ let app: App;
 
 beforeAll(async () => {
   app = await accountsApp(database);
-  await seedAccounts(app);
 });
 
 beforeEach(async () => {
-  await app.db.delete(attempt_counts);
+  await emptyTables(app.db, 'users', 'attempt_counts');
+  await seedAccounts(app);
 });
 
 const credentials = (role: string) => ({ email: `${role}@raahi.test`, password: demoPassword });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
@@ -83,7 +84,7 @@ describe('a customer', () => {
       () => deleteIt(loaderArgs('/account/delete', cookies, { understood: 'yes' })),
     ])
       expect((await redirection(route))?.to).toMatch(/^\/confirm-password\?next=%2Faccount%2F/);
-    expect(await app.db.$count(users)).toBe(1);
+    expect(await app.db.$count(users, eq(users.email, 'meera@example.in'))).toBe(1);
   });
 
   test.each([

@@ -26,7 +26,8 @@ const cookies = await cookiesOf('agent');
 const agentId = (await findAgentId(app.db, 'agent@raahi.test')) ?? '';
 const river = await publicPackage(app, agentId, { title: 'River' });
 
-describe('/agent/promote', () => {
+// The life of one bid, step by step.
+describe('/agent/promote', { shuffle: false }, () => {
   const path = '/agent/promote';
   const form = { ...someBid(river, 500), intent: 'place' };
 

@@ -115,7 +115,7 @@ describe('the list', () => {
 
   test('is paged, with the total count', async () => {
     for (let number = 0; number <= auditPageSize; number += 1)
-      await record(boss, 'lead_assigned', `l${number}`, `Lead ${number}`);
+      await record(anita, 'lead_assigned', `l${number}`, `Lead ${number}`);
     const first = await listAuditEvents(app.db, { kind: 'lead' });
     const second = await listAuditEvents(app.db, { kind: 'lead', page: 2 });
     expect([first.total, first.pages, first.acts.length, second.acts.length]).toEqual([

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appWithoutJobs, testApp, testEnvironment } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { smtpServer } from '#tests/smtp-server.ts';
@@ -38,6 +38,8 @@ const jobFor = (app: TestApp, key: string): MailJob => ({ key, sealed: encryptMa
 const rowOf = async (key: string) =>
   (await database.db.select().from(mail_deliveries).where(eq(mail_deliveries.key, key)))[0];
 const idsOf = (mails: { raw: string }[]) => new Set(mails.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]));
+
+beforeEach(() => database.db.delete(mail_deliveries));
 
 describe('a mail is sent once', () => {
   test('when its job is run several times', async () => {

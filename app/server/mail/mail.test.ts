@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appWithoutJobs, testApp, testEnvironment } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
@@ -35,6 +35,8 @@ const appWith = (smtpUrl: string) =>
   appWithoutJobs(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
 
 const idsOf = (mails: { raw: string }[]) => mails.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]);
+
+beforeEach(() => clock.moveTo(new Date('2026-11-20T10:22:33.123Z')));
 
 describe('a mail by SMTP', () => {
   test('has the right sender, headers and Message-ID', async () => {
@@ -157,6 +159,7 @@ describe('a mail by SMTP', () => {
 describe('a mail without SMTP_URL', () => {
   test('is written once as .eml and .html to private files, sortable by name', async () => {
     const app = appWithoutJobs(database, { clock });
+    rmSync(mailFolder(app), { recursive: true, force: true });
     await deliverMail(app, job(app, mail, 'b'.repeat(32)));
     clock.advance(1000);
     await deliverMail(app, job(app, mail, 'b'.repeat(32)));

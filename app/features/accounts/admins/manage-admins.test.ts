@@ -195,6 +195,9 @@ describe('the last administrator', () => {
       await createTestAdmin(app, email);
       await createTestAdmin(app, second);
       const [one, other] = [await database.pool.connect(), await database.pool.connect()];
+      const { rows } = await database.pool.query<{ guard: string }>(
+        `select pg_get_functiondef('refuse_removal_of_last_admin'::regproc) as guard`,
+      );
       try {
         await database.pool.query(
           `create or replace function refuse_removal_of_last_admin() returns trigger language plpgsql as $$ begin
@@ -207,6 +210,7 @@ describe('the last administrator', () => {
         for (const client of [one, other]) await client.query('commit');
       } finally {
         for (const client of [one, other]) client.release();
+        await database.pool.query(rows[0]?.guard ?? '');
       }
       expect(await listAdmins(app)).toHaveLength(0);
     });

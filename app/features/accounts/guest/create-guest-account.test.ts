@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -34,7 +35,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await app.db.delete(users);
+  await emptyTables(app.db, 'users', 'mail_deliveries');
+  await app.db.execute(sql`delete from pgboss.job`);
   await app.db.delete(attempt_counts);
 });
 

@@ -39,6 +39,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await truncateBookings(database);
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
   await emptyTables(db, 'timetable_versions');
   await importTimetable(db, testTimetable(tripTrains(3)));
 });

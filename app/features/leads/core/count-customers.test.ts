@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { countCustomers } from './count-customers.server.ts';
@@ -9,7 +9,8 @@ const { db } = await testDatabase();
 const admin = someUser('admin', 'boss');
 
 /** 3,000 inquiries of 1,000 addresses, written in two ways, one of them with 1,001 inquiries, and 50 of erased addresses. */
-beforeAll(async () => {
+beforeEach(async () => {
+  await db.execute(sql`delete from customer_leads`);
   await db.execute(sql`
     insert into customer_leads (first_name, last_name, email, phone, personal_data_removed_at)
     select 'Asha', 'Rao', case when n > 3000 then 'nobody@account.invalid' when n % 2 = 0 then upper(address) else address end, '+919876543210',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
@@ -106,11 +106,14 @@ describe('the list', () => {
   });
 
   test('filters by day in Indian time', async () => {
-    await app.db.execute(sql`update customer_leads set created_at = '2026-11-01T18:29:59Z' where first_name = 'Asha'`);
+    const asksAt = (at: string) =>
+      app.db.execute(sql`update customer_leads set created_at = ${at} where first_name = 'Asha'`);
+    await asksAt('2026-11-01T18:29:59Z');
     expect(await namesFor('to=2026-11-01')).toEqual(['Asha Rao']);
-    await app.db.execute(sql`update customer_leads set created_at = '2026-11-01T18:30:00Z' where first_name = 'Asha'`);
+    await asksAt('2026-11-01T18:30:00Z');
     expect(await namesFor('to=2026-11-01')).toEqual([]);
     expect(await namesFor('from=2026-11-02&to=2026-11-02')).toContain('Asha Rao');
+    await asksAt('2026-11-01T06:30:00Z');
   });
 
   test('counts every status whatever the filter, and has the contact details', async () => {
@@ -237,6 +240,11 @@ describe('the CSV', () => {
   });
 
   test('escapes formulas', async () => {
+    const rename = (from: string, to: string) =>
+      app.db.execute(sql`update customer_leads set first_name = ${to} where first_name = ${from}`);
+    onTestFinished(async () => {
+      await rename('＝Asha', 'Asha');
+    });
     await app.db.execute(sql`update customer_leads set special_requests = '=HYPERLINK("http://evil.example")', first_name = '＝Asha'
       where first_name = 'Asha'`);
     const [, line] = (await csvOf(`q=rao&package=${goa}`)).lines;
@@ -249,6 +257,9 @@ describe('the CSV', () => {
       select 'Many', 'L' || n, 'm' || n || '@example.in', '+919800000000', ${other.id}, '2026-10-01T00:00:00Z'::timestamptz
       from generate_series(1, 1200) n`);
     const { lines } = await csvOf('', other);
+    onTestFinished(async () => {
+      await app.db.execute(sql`delete from customer_leads where first_name = 'Many'`);
+    });
     expect(lines).toHaveLength(1 + 1201 + 1);
     expect(new Set(lines.slice(1, -1)).size).toBe(1201);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedAccounts } from '#db/seed/accounts.server.ts';
 import { seedPackages } from '#db/seed/packages/seed-packages.server.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -12,9 +12,12 @@ import { searchPackages } from './search-packages.server.ts';
 const database = await testDatabase();
 const app = await accountsApp(database);
 
-test('every place with packages is offered by its name, and the search for that name finds them', async () => {
+beforeAll(async () => {
   await seedAccounts(app);
   await seedPackages(app);
+});
+
+test('every place with packages is offered by its name, and the search for that name finds them', async () => {
   const gazetteer = await loadGazetteer(app.db);
   const inIndia = [...gazetteer.expand('country:in')].flatMap((id) => gazetteer.get(id) ?? []);
   const visited = await findPlacesWithPackages(

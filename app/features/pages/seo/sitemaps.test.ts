@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { seedPages } from '#db/seed/pages/seed-pages.server.ts';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { findSitemapEntries, listSitemaps } from './sitemaps.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = appWithoutJobs(database, { clock });
+
+beforeEach(() => emptyTables(app.db, 'cms_pages'));
 
 const index = async () => (await listSitemaps(app)).map(({ path }) => path);
 
