@@ -132,9 +132,7 @@ export const faultyTrips = async (database: TestDatabase) => {
   const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[]>> => {
     const { rows } = await database.db.execute<Omit<Outcome, 'mails'> & { user_id: string }>(sql`
       select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings order by trip_leg`);
-    const posted = await database.db.execute<{ data: unknown }>(
-      sql`select data from pgboss.job where name = 'mail'`,
-    );
+    const posted = await database.db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail'`);
     const mails = posted.rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed));
     return new Map(
       trips.map(({ name, email, userId }) => {
