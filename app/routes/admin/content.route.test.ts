@@ -221,7 +221,9 @@ describe('landing pages', () => {
       to: '/admin/cms',
     });
     expect(
-      await newPage(at('/admin/cms/new?do=publish', { form: { ...jaipur, destination: 'JAIPUR ' } })),
+      await newPage(
+        at('/admin/cms/new?do=publish', { form: { ...jaipur, destination: 'JAIPUR ', version: 'another form' } }),
+      ),
     ).toMatchObject({
       init: { status: 409 },
       data: {
