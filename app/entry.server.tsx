@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { isDatabaseUnavailable } from '~/server/database/database-unavailable.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
+import { compressPage } from '~/server/http/content-coding.server.ts';
 import { setRequestRoute } from '~/server/http/request-record.server.ts';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server.ts';
 import { appContext, databaseUnavailableContext, requestContext } from '~/server/request-context.server.ts';
@@ -56,9 +57,15 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
+          // In one piece: the compressor is called once, not for each of fifty parts.
+          const whole = buffer(pipe(new PassThrough()));
+          const accepted = request.headers.get('Accept-Encoding');
+          resolve(
+            whole.then((page) => {
+              const body = new Uint8Array(compressPage(page, accepted, headers));
+              return new Response(body, { status: responseStatus, headers });
+            }),
+          );
         },
         onShellError(error) {
           clearTimeout(timeout);

