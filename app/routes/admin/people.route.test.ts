@@ -106,7 +106,8 @@ test('every route is for admins only', async () => {
   }
 });
 
-describe('agents', () => {
+// The life of one agency, step by step.
+describe('agents', { shuffle: false }, () => {
   test('are created, with the specified errors and the submitted values', async () => {
     const path = '/admin/agents/new?q=sahyadri';
     expect(await create(args(path, { form: { ...company, email: '', password: '' } }))).toMatchObject({

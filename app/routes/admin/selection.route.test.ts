@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { adminPanelFixture } from '#tests/factories/admin-panel.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { somePage } from '#tests/factories/landing-pages.ts';
@@ -136,6 +137,8 @@ const answerOf = async (answer: Promise<unknown>) => {
   });
   return redirected ? toastOf(redirected.cookies) : (shown as { data: { toast: unknown } }).data.toast;
 };
+
+beforeEach(() => emptyTables(app.db, 'cms_pages', 'cms_page_drafts'));
 
 describe('two administrators have selected the same rows', () => {
   const leadRows = async (): Promise<Row[]> => {

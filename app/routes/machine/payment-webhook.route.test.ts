@@ -109,11 +109,11 @@ const webhook = ({ body, signature, id = crypto.randomUUID(), more }: Sent): Pro
     },
     body,
   });
-const events = async () =>
+const events = async (id = '%') =>
   (
     await database.db.execute<{ event: string; order: string | null; payment: string | null; refund: string | null }>(
       sql`select event, provider_order_id as order, provider_payment_id as payment, provider_refund_id as refund
-      from payment_events order by received_at, event_id`,
+      from payment_events where event_id like ${id} order by received_at, event_id`,
     )
   ).rows;
 const captured = (order: string, payment: string, more: Record<string, unknown> = {}) =>
@@ -124,12 +124,14 @@ const captured = (order: string, payment: string, more: Record<string, unknown> 
 
 describe('the webhook', () => {
   test('case 17: without or with a wrong signature responds 400, is logged and stores nothing', async () => {
+    const before = await events();
+    logged.length = 0;
     const body = captured('order_x', 'pay_x');
     for (const signature of ['', '0'.repeat(64), sign('another secret', body)]) {
       const answer = await webhook({ body, signature });
       expect(answer.status).toBe(400);
     }
-    expect(await events()).toEqual([]);
+    expect(await events()).toEqual(before);
     expect(logged.filter((text) => text.includes('webhook rejected') && text.includes('bad_signature'))).toHaveLength(
       3,
     );
@@ -144,10 +146,10 @@ describe('the webhook', () => {
   });
 
   test('cases 28, 29: every documented event is stored, ids only; an unknown order raises an alert', async () => {
-    for (const body of webhooks) expect((await webhook({ body: JSON.stringify(body) })).status).toBe(200);
-    expect((await webhook({ body: '{"event":"invoice.paid","payload":{}}' })).status).toBe(200);
-    const stored = await events();
-    const of = (name: string) => stored.find((one) => one.event === name && !/utf8|_x$/.test(one.payment ?? ''));
+    for (const [at, body] of [...webhooks, { event: 'invoice.paid', payload: {} }].entries())
+      expect((await webhook({ body: JSON.stringify(body), id: `documented-${at}` })).status).toBe(200);
+    const stored = await events('documented-%');
+    const of = (name: string) => stored.find((one) => one.event === name);
     for (const { event } of webhooks) expect(of(event)).toBeDefined();
     expect(of('invoice.paid')).toMatchObject({ order: null, payment: null, refund: null });
     expect(of('payment.captured')).toMatchObject({ order: 'order_EKwxwAgItmmXdp', payment: 'pay_FHfqtkRzWvxky4' });
@@ -219,11 +221,11 @@ test('cases 51, 52: no secret, card, UPI ID or personal data is on the payment p
   await webhook({ body: captured(order, payment, entity), signature: '0'.repeat(64) });
   const secrets = [razorpay.keySecret, ...razorpay.webhookSecrets, environment.sessionSecret];
   const log = logged.join('');
-  expect(log.length).toBeGreaterThan(1_000);
+  expect(log).toContain('webhook rejected');
   for (const secret of secrets) expect([page.includes(secret), log.includes(secret)]).toEqual([false, false]);
   // Generated ids and measured numbers contain any four digits by chance.
   const written = log.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?:order|pay|rfnd)_\w+|"(?:time|ms|bytes)":[^,}]+/g, '');
-  expect(written.length).toBeGreaterThan(1_000);
+  expect(written).toContain('webhook rejected');
   for (const personal of ['asha.private', 'okbank', 'asha@example.in', '9876543210', '1007', 'Asha'])
     expect(written).not.toContain(personal);
 });

@@ -165,7 +165,8 @@ test('shows an error and keeps the form values while the database is down', asyn
   });
 });
 
-describe('a guest whom the limits of unpaid seats refuse', () => {
+// One family, step by step.
+describe('a guest whom the limits of unpaid seats refuse', { shuffle: false }, () => {
   const address = '198.51.100.30';
   const passengers = (count: number) =>
     Object.fromEntries(
