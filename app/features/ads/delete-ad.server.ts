@@ -4,7 +4,7 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { invalidateActiveAds } from './active-ads.server.ts';
+import { clearActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { deleteAdRow, lockAd } from './ads.store.server.ts';
 
@@ -32,6 +32,6 @@ export const deleteAd = async (
       return true;
     }));
   if (!deleted) return fail('not_found', 'This advertisement no longer exists.');
-  invalidateActiveAds(app.db);
+  clearActiveAds(app.db);
   return ok(null);
 };

@@ -13,7 +13,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { parseOptionalDay } from '~/shared/dates/last-day.ts';
-import { invalidateActiveAds } from './active-ads.server.ts';
+import { clearActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { type Ad, type AdInput, parseAdLink } from './ad.ts';
 import { type AdContent, adFieldRequired, adFields, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
@@ -124,6 +124,6 @@ export const saveAd = async (
       ? ok(null)
       : fail('invalid', 'Please check the highlighted fields.', { image_url: missingPicture });
   });
-  if (outcome.success) invalidateActiveAds(app.db);
+  if (outcome.success) clearActiveAds(app.db);
   return outcome;
 };

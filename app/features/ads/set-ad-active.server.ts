@@ -3,7 +3,7 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { invalidateActiveAds } from './active-ads.server.ts';
+import { clearActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { lockAd, updateAd } from './ads.store.server.ts';
 
@@ -37,6 +37,6 @@ export const setAdActive = async (
     });
     return ok(null);
   });
-  if (outcome.success) invalidateActiveAds(app.db);
+  if (outcome.success) clearActiveAds(app.db);
   return outcome;
 };
