@@ -117,7 +117,9 @@ const confirmOrRefund = async (
     return refundPayment(app, tx, trip, payment, 'wrong_amount', now);
   }
 
-  const mayRebookSeats = !(await hasTrainLeft(tx, booking, now));
+  // Most payments arrive while the seats are held: the timetable is read for the others only.
+  const isHeld = trip.every((leg) => leg.booking_status === 'pending' && leg.hold_expires_at > now);
+  const mayRebookSeats = isHeld || !(await hasTrainLeft(tx, booking, now));
   const verdict = await confirmTrip(tx, { id: booking.id, paymentId: money.id, mayRebookSeats }, now);
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';
