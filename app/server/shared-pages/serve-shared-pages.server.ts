@@ -132,7 +132,7 @@ export const createSharedPages = (
       render(url).then((rendered) => answer(rendered, 'miss'));
       return;
     }
-    if (clock.now().getTime() - cached.renderedAt >= freshMs) void render(url);
+    if (cached.page && clock.now().getTime() - cached.renderedAt >= freshMs) void render(url);
     answer(cached, 'hit');
   };
 };
