@@ -29,7 +29,6 @@ export type Environment = {
   migrates: boolean;
   /** Memory for the pages that visitors without a session share, in bytes; 0 renders every page for each request. */
   sharedPagesBytes: number;
-  /** Journeys with a change are booked with one payment; otherwise train by train, for an update from a release that does not know trips. */
   /** Seconds between a stop signal, from which /readyz answers 503, and the end of the server. */
   drainSeconds: number;
   /** The port for health checks of a process that serves no pages; null is none. */

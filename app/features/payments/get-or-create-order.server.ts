@@ -41,8 +41,7 @@ const ofAmount = (
 
 /**
  * The one order of a booking at the provider. Two tabs, a double click or a retry get the same one: its reference is the booking's id,
- * and the first order stored wins. Amount in paise. An order of another amount is refused: a process of a release that does not know trips has
- * created it for the first train of a trip.
+ * and the first order stored wins. Amount in paise. An order of another amount is refused.
  */
 export const getOrCreateOrder = async (
   app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'log'>,
