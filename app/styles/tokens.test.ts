@@ -39,11 +39,10 @@ const textPairs: [text: string, background: string][] = [
   ),
   ['on-sindoor', 'sindoor'],
   ['on-sindoor', 'sindoor-deep'],
-  ['on-peacock', 'peacock'],
   ['board-ink', 'board'],
   ['board-ink', 'marigold'],
   ['board', 'night-deep'],
-  ...['on-night', 'on-night-soft', 'on-night-link'].flatMap((text) =>
+  ...['on-night', 'on-night-soft'].flatMap((text) =>
     ['night', 'night-deep'].map((background): [string, string] => [text, background]),
   ),
 ];

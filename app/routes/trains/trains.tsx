@@ -23,13 +23,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const app = appOf({ context });
-  const { db } = appOf({ context });
   const today = indianDate(app.clock.now());
   const search = parseTrainSearch(new URL(request.url).searchParams, today);
   const [route, popular, routes, left, right] = await Promise.all([
-    resolveRoute(db, search.from, search.to),
-    listPopularCities(db),
-    listMajorRoutes({ db }, today),
+    resolveRoute(app.db, search.from, search.to),
+    listPopularCities(app.db),
+    listMajorRoutes(app, today),
     serveAdOnPage(app, { request, context }, 'trains_sidebar_left'),
     serveAdOnPage(app, { request, context }, 'trains_sidebar_right'),
   ]);

@@ -13,13 +13,6 @@ export const formatRupees = (paise: Paise): string =>
 /** With two decimals, as on the pay button: '₹3,790.98'. */
 export const formatRupeesExact = (paise: Paise): string => withSign(formatHundredths(paise));
 
-/** Whether any of the amounts is not whole rupees. */
-export const includePaise = (sums: readonly Paise[]): boolean => sums.some((paise) => paise % 100 !== 0);
-
-/** A formatter for amounts shown together: two decimals for all when one has paise, else none. */
-export const amountFormatter = (sums: readonly Paise[]): ((paise: Paise) => string) =>
-  includePaise(sums) ? formatRupeesExact : formatRupees;
-
 export const rupees = (amount: number): Paise => Math.round(amount * 100);
 
 /** Parses rupees as written in India ('12,500', '₹ 1,23,456.50', 'Rs. 12500/-') to paise; null for anything else and for more than 12 digits. */

@@ -18,7 +18,7 @@ type SiteFooterProps = {
   demo: boolean;
 };
 
-/** The footer of every page. Its guides are pages without scripts, so plain links lead there. */
+/** The footer of every page. Guides are pages without scripts, so plain links lead there. */
 export const SiteFooter = ({ topDestinations, demo }: SiteFooterProps) => (
   <footer id="site-footer" className="site-footer">
     <FooterSkyline />
@@ -65,7 +65,7 @@ export const SiteFooter = ({ topDestinations, demo }: SiteFooterProps) => (
           <FoldedSection title="Top Destinations">
             {topDestinations.map(({ id, title, slug }) => (
               <li key={id}>
-                <a href={paths.destination(slug)}>{title}</a>
+                <Link to={paths.destination(slug)}>{title}</Link>
               </li>
             ))}
           </FoldedSection>

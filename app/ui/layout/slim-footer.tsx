@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -10,7 +11,7 @@ export const SlimFooter = () => (
       </span>
       <span className="cluster">
         <a href={paths.privacy()}>Privacy</a>
-        <a href={paths.contact()}>Help and contact</a>
+        <Link to={paths.contact()}>Help and contact</Link>
         <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
       </span>
     </div>

@@ -64,14 +64,14 @@ export const WorkShell = ({
 }: WorkShellProps) => (
   <div className="work">
     <header className="work__head">
-      <a href={paths.home()} className="work__logo" aria-label={`${brand.name}, home`}>
+      <Link to={paths.home()} className="work__logo" aria-label={`${brand.name}, home`}>
         <LogoMark />
-      </a>
+      </Link>
       <h1 className="work__title">{heading}</h1>
       <WorkCommandButtons {...commands} />
-      <a className={classNames(buttonClass({ tone: 'quiet' }), 'work__site')} href={paths.home()}>
+      <Link className={classNames(buttonClass({ tone: 'quiet' }), 'work__site')} to={paths.home()}>
         <LineIcon path={workIcons.open} size={18} /> View site
-      </a>
+      </Link>
       <span className="work__user" title={userName}>
         {userName}
       </span>
@@ -161,10 +161,10 @@ const BottomBar = ({
           {rest.length > 0 ? <Links links={rest} current={current} /> : null}
           <p className="work__group">{moreLabel}</p>
           <Links links={more} current={current} />
-          <a className="work__link" href={paths.home()}>
+          <Link className="work__link" to={paths.home()}>
             <LineIcon path={workIcons.open} size={20} />
             <span className="work__label">View site</span>
-          </a>
+          </Link>
         </div>
       </details>
     </nav>

@@ -15,9 +15,6 @@ export const rajdhani = (date = inDays(3)): Journey => ({
   class: '3A',
 });
 
-/** Runs daily with one coach of 10 seats in AC First Class: one test per date can sell it out. */
-export const punjabMail = (date: string): Journey => ({ train: '12138', from: 'NDLS', to: 'CSMT', date, class: '1A' });
-
 export const bookingAddress = (journey: Journey): string => paths.trainBooking(journey);
 
 const randomSuffix = (): string => Math.random().toString(36).slice(2, 10);

@@ -37,12 +37,6 @@ export const connectAuthenticator = async (page: Page): Promise<SetUp> => {
   return { phone, codes: await codes.allTextContents() };
 };
 
-/** Runs the two-factor setup from its start page to the recovery codes. */
-export const setUpTwoFactor = async (page: Page): Promise<SetUp> => {
-  await press(page, 'Get started');
-  return connectAuthenticator(page);
-};
-
 /** Enters the code of a login after the password. */
 export const enterCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Enter code' })).toBeVisible();

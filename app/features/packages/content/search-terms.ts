@@ -44,10 +44,3 @@ export const searchTerms = (
 
 /** The search term of a category or theme. */
 export const facetTerm = (facet: string): string => `#${facet}`;
-
-const maxWords = 8;
-const maxWordLength = 40;
-
-/** The words of a destination to search for, folded and without stop words. */
-export const searchWords = (text: string): string[] =>
-  [...new Set(wordsOf(text))].slice(0, maxWords).map((word) => word.slice(0, maxWordLength));

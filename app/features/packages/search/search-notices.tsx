@@ -38,9 +38,9 @@ export const PlaceLinks = ({ place: { name, foreign, state, guideUrl, nearby } }
       ) : null}
       <p className="cluster">
         {guideUrl ? <a href={guideUrl}>{state} travel guide</a> : null}
-        <a href={paths.serviceInquiry('Custom Package Design', { destination: name })}>
+        <Link to={paths.serviceInquiry('Custom Package Design', { destination: name })}>
           Ask an agency to plan a trip to {name}
-        </a>
+        </Link>
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { addDays, dayOffset, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { dayOffset, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
 
 /** True when a train with these `running_days` (bit 0 is Monday) leaves its first station on this date. */
 export const runsOn = (runningDays: number, date: PlainDate): boolean =>
@@ -20,9 +20,6 @@ export const leavesOn = (train: RunDates, date: PlainDate): boolean =>
     (train.first_run === null || train.first_run <= date) &&
     (train.last_run === null || date <= train.last_run) &&
     !train.cancelled_runs.includes(date));
-
-/** The day a train leaves its first station when it leaves a later one on `date`; `departsMin` counts from midnight of the first day. */
-export const runDateFor = (date: PlainDate, departsMin: number): PlainDate => addDays(date, -dayOffset(departsMin));
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { CodeBoard } from '~/ui/content/code-board.tsx';
 import type { Location } from '../places/place.ts';
@@ -37,12 +38,12 @@ export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearch
       <ul className="place-suggestions__list">
         {candidates[side].map((place) => (
           <li key={place.id}>
-            <a href={urlWith(side, place)}>
+            <Link to={urlWith(side, place)}>
               <span>
                 {place.name} <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
               </span>
               {place.type === 'station' ? <CodeBoard>{place.code}</CodeBoard> : null}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
