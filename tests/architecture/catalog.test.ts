@@ -10,6 +10,7 @@ const exceptions: Record<string, string> = {
   'app/ui/preview/previewed-form.tsx': 'needs a stored form; the package form is inspected',
   'app/ui/offline-page/add-to-home-screen.tsx': 'shown by browsers that offer to install the site',
   'app/ui/navigation/progress-bar.tsx': 'part of the root, whose script stays whole; its bar is shown by its class',
+  'app/ui/navigation/offline-messages.tsx': 'shows nothing itself; its toast is that of the catalogue',
   'app/ui/content/portrait.tsx': 'styled by the About page, which is inspected',
   'app/ui/content/rich-text.tsx': 'needs HTML that the server has cleaned; landing pages are inspected',
   'app/ui/content/eager-pictures-script.tsx': 'shows nothing',

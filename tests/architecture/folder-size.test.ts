@@ -24,7 +24,7 @@ const files = (folder: string, count: number): string[] =>
 describe(`folders of at most ${maxFiles} files`, () => {
   test.each(['app', 'tests', 'tools', 'bench', 'ops'])('%s/', (folder) => {
     const paths = filesIn(folder);
-    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.length).toBeGreaterThan(10);
     expect(overfullFolders(paths)).toEqual([]);
   });
 

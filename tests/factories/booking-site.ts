@@ -22,11 +22,11 @@ export const passengerValues = (index: number, name: string, age = '34', gender 
 });
 
 /** The pay button of the booking form and of the payment page. */
-export const payButton = /^(Pay|Try again: pay) ₹[\d,]+\.\d\d$/;
+export const payLabel = /^(Pay|Try again: pay) ₹[\d,]+\.\d\d$/;
 
 /** From the payment page to the methods of the provider's own page. */
 const openHostedCheckout = async (payment: VisitedPage): Promise<VisitedPage> =>
-  (await payment.submit(payButton)).submit('Continue to Razorpay');
+  (await payment.submit(payLabel)).submit('Continue to Razorpay');
 
 /** Pays by netbanking. @returns our page after the return */
 const payByNetbanking = async (payment: VisitedPage, answer: 'Success' | 'Failure'): Promise<VisitedPage> => {

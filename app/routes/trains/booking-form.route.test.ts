@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
-import { bookingPath, bookingSite, passengerValues, payButton } from '#tests/factories/booking-site.ts';
+import { bookingPath, bookingSite, passengerValues, payLabel } from '#tests/factories/booking-site.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { sendPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
 import { addDays } from '~/shared/dates/dates.ts';
@@ -28,7 +28,7 @@ const formForTwo = async (visitor = traveller(), path = bookingPath('90001'), co
 };
 
 test('each missing field is named, and what was typed is kept', async () => {
-  const empty = await (await traveller().open(bookingPath('90002'))).submit(payButton);
+  const empty = await (await traveller().open(bookingPath('90002'))).submit(payLabel);
   expect(empty.status).toBe(400);
   const errors = '[role="alert"] a';
   expect(empty.texts(errors)).toEqual([
@@ -41,7 +41,7 @@ test('each missing field is named, and what was typed is kept', async () => {
   const age = empty.document.getElementById(empty.link('Please enter the age in years.').slice(1));
   expect(age?.getAttribute('name')).toBe('passenger-0-age');
   const typed = { ...asha, email: 'asha', phone: '12345', insurance: true };
-  const two = await (await empty.submit('Add another passenger', typed)).submit(payButton, {
+  const two = await (await empty.submit('Add another passenger', typed)).submit(payLabel, {
     ...ravi,
     'passenger-1-age': '126',
   });
@@ -76,7 +76,7 @@ test.each(['', '?train=12952', '?train=99999&from=AAA&to=EEE&date=2026-12-01&cla
 
 test('hostile names are refused and shown as text', async () => {
   for (const name of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', "'; drop table--"]) {
-    const refused = await (await traveller().open(bookingPath('90002'))).submit(payButton, {
+    const refused = await (await traveller().open(bookingPath('90002'))).submit(payLabel, {
       ...asha,
       'passenger-0-name': name,
     });
@@ -89,14 +89,14 @@ test('hostile names are refused and shown as text', async () => {
 test('a class that sold out meanwhile is reported with the others of the train, and nothing typed is lost', async () => {
   const { form, values } = await formForTwo();
   await holdAsOther(2);
-  const refused = await form.submit(payButton, values);
+  const refused = await form.submit(payLabel, values);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('The last seats in SL have just been taken.');
   expect(refused.text).toContain('(SL) is sold out on this train');
   expect(refused.values()).toMatchObject({ ...asha, ...ravi });
   const other = await refused.follow(/\(2A\), ₹500\.00, 5 left$/);
   expect(other.values()).toMatchObject({ ...asha, ...ravi, shown_total: '100000' });
-  const payment = await other.submit(payButton);
+  const payment = await other.submit(payLabel);
   expect(payment.heading).toBe('Payment');
   expect(payment.texts('aside')[0]).toContain('(2A)');
 });
@@ -104,23 +104,23 @@ test('a class that sold out meanwhile is reported with the others of the train, 
 test('fewer seats than passengers: the page says how many are left, and fewer passengers can book', async () => {
   const { form, values } = await formForTwo();
   await holdAsOther(1);
-  const refused = await form.submit(payButton, values);
+  const refused = await form.submit(payLabel, values);
   expect(refused.text).toContain('Only 1 seat is left in SL, and you asked for 2.');
   expect(refused.link(/\(2A\), ₹/)).toContain('class=2A');
-  expect((await (await refused.submit('Remove passenger 2')).submit(payButton)).heading).toBe('Payment');
+  expect((await (await refused.submit('Remove passenger 2')).submit(payLabel)).heading).toBe('Payment');
 });
 
 test('the own hold of the last seats is never shown as sold out', async () => {
   const visitor = traveller();
   const { form, values } = await formForTwo(visitor);
-  await form.submit(payButton, values);
+  await form.submit(payLabel, values);
   const again = await visitor.open(bookingPath('90001'));
   expect(again.text).toContain('Seats held for 2 passengers on this train');
   expect(again.text).not.toContain('sold out');
   const other = await traveller().open(bookingPath('90001'));
   expect(other.text).toContain('(SL) is sold out on this train');
-  expect(other.button(payButton)).toBeNull();
-  const changed = await again.submit(payButton, passengerValues(1, 'Meera Iyer', '71', 'Other'));
+  expect(other.button(payLabel)).toBeNull();
+  const changed = await again.submit(payLabel, passengerValues(1, 'Meera Iyer', '71', 'Other'));
   expect(changed.heading).toBe('Payment');
   const { rows } = await app.db.execute(sql`select booking_status from train_bookings order by booking_status`);
   expect(rows).toEqual([{ booking_status: 'expired' }, { booking_status: 'pending' }]);
@@ -148,11 +148,11 @@ test('cases 1, 8: a wrong total is refused with the right one, and forged fields
 test('a date that is not open for booking and a departed train are reported before any input', async () => {
   const early = await traveller().open(bookingPath('90002', { date: addDays('2026-11-20', 61) }));
   expect(early.text).toContain('Bookings open 60 days ahead');
-  expect(early.button(payButton)).toBeNull();
+  expect(early.button(payLabel)).toBeNull();
   expect((await early.follow('Choose another date')).values()).toMatchObject({ fromStation: 'Station A' });
   const departed = await traveller().open(bookingPath('90002', { date: '2026-11-19' }));
   expect(departed.text).toContain('This train has already departed');
-  expect(departed.button(payButton)).toBeNull();
+  expect(departed.button(payLabel)).toBeNull();
 });
 
 describe('a registered email address', () => {
@@ -163,7 +163,7 @@ describe('a registered email address', () => {
     await signUpCustomer(app, email);
     const visitor = traveller();
     const { form, values } = await formForTwo(visitor, bookingPath('90002'), { email, phone: '98470 55555' });
-    const login = await form.submit(payButton, values);
+    const login = await form.submit(payLabel, values);
     expect(login.heading).toBe('Customer Login');
     expect(login.text).toContain('You already have an account with this email address.');
     expect(login.html).toContain('Please log in to continue your booking.');
@@ -176,14 +176,14 @@ describe('a registered email address', () => {
     expect(back.document.querySelector('[name="email"]')?.hasAttribute('readonly')).toBe(true);
 
     visitor.cookies.clear();
-    const invalid = await back.submit(payButton, { phone: '98470' });
+    const invalid = await back.submit(payLabel, { phone: '98470' });
     expect(invalid.text).toContain('Please enter an Indian mobile number');
-    const ended = await invalid.submit(payButton, { phone: '98470 66666' });
+    const ended = await invalid.submit(payLabel, { phone: '98470 66666' });
     expect(ended.html).toContain('Your session has ended');
     expect(ended.text).toContain('Log in again to continue your booking. What you entered is saved.');
     const again = await ended.submit('Login', password(email));
     expect(again.values()).toMatchObject({ ...ravi, phone: '98470 66666' });
-    expect((await again.submit(payButton)).heading).toBe('Payment');
+    expect((await again.submit(payLabel)).heading).toBe('Payment');
   });
 
   test('is prefilled for who is logged in, and a forged post cannot change it', async () => {
@@ -208,7 +208,7 @@ describe('a registered email address', () => {
       shown_total: String(testFare),
     });
     const visitor = traveller();
-    const login = await (await visitor.open(bookingPath('90002'))).submit(payButton, { ...asha, ...contact });
+    const login = await (await visitor.open(bookingPath('90002'))).submit(payLabel, { ...asha, ...contact });
     const notice = 'You already have an account with this email address.';
     expect(login.text).toContain(notice);
     expect(login.values()).toMatchObject({ email: contact.email });
@@ -229,14 +229,14 @@ describe('a registered email address', () => {
     const form = await saved.submit('Login', { Password: goodPassword });
     expect(form.heading).toBe('Complete your booking');
     expect(form.values()).toMatchObject({ ...asha, email: contact.email });
-    expect((await form.submit(payButton)).heading).toBe('Payment');
+    expect((await form.submit(payLabel)).heading).toBe('Payment');
   });
 });
 
 test('the profile of a guest asks only for a password, and mails a link to set it', async () => {
   const visitor = traveller();
   const contact = newContact();
-  await (await visitor.open(bookingPath('90002'))).submit(payButton, { ...asha, ...contact });
+  await (await visitor.open(bookingPath('90002'))).submit(payLabel, { ...asha, ...contact });
   const profile = await visitor.open('/dashboard?tab=profile');
   expect(profile.text).toContain('Setting a password also confirms your email address.');
   expect(profile.text).not.toContain('Please confirm your email address.');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import { bookingPath, bookingSite, passengerValues, payButton } from '#tests/factories/booking-site.ts';
+import { bookingPath, bookingSite, passengerValues, payLabel } from '#tests/factories/booking-site.ts';
 import { payAtBank } from '#tests/factories/bookings.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
 import type { VisitedPage, Visitor } from '#tests/visitor/visitor.ts';
@@ -23,7 +23,7 @@ const asha = passengerValues(0, 'Asha Rao');
 /** Books 90002 for one passenger. @returns the payment page */
 const book = async (visitor: Visitor, more: Record<string, string> = {}): Promise<VisitedPage> => {
   const form = await visitor.open(bookingPath('90002'));
-  return form.submit(payButton, { ...asha, ...newContact(), ...more });
+  return form.submit(payLabel, { ...asha, ...newContact(), ...more });
 };
 const bookingIdOf = ({ path }: VisitedPage): string => path.split('?')[0]?.split('/').at(-1) ?? '';
 const orderOf = async (payment: VisitedPage): Promise<string> =>
@@ -33,7 +33,7 @@ test('a guest books, pays on the provider’s page and gets the ticket; the tota
   const visitor = traveller();
   const form = await visitor.open(bookingPath('90002'));
   const two = await form.submit('Add another passenger', { ...asha, ...newContact(), phone: '+91 98470 55555' });
-  const changed = await two.submit(payButton, { ...passengerValues(1, 'Ravi Rao', '36', 'Male'), insurance: true });
+  const changed = await two.submit(payLabel, { ...passengerValues(1, 'Ravi Rao', '36', 'Male'), insurance: true });
   // The displayed total did not include the insurance.
   expect(changed.text).toContain('Please check it and confirm again.');
   expect(changed.values()).toMatchObject({ insurance: 'yes' });
@@ -98,10 +98,10 @@ describe('a hold that has expired', () => {
     const ended = await visitor.open(payment.path);
     expect(ended.text).toContain('The seats are no longer held');
     expect(ended.text).toContain('Book again with the same details.');
-    expect(ended.button(payButton)).toBeNull();
+    expect(ended.button(payLabel)).toBeNull();
     const again = await ended.follow('Book again');
     expect(again.values()).toMatchObject({ 'passenger-0-name': 'Meera Iyer', 'passenger-0-age': '34' });
-    expect((await again.submit(payButton)).heading).toBe('Payment');
+    expect((await again.submit(payLabel)).heading).toBe('Payment');
   });
 
   test('and is paid all the same gives the ticket', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
-import { bookingSite, passengerValues, payButton } from '#tests/factories/booking-site.ts';
+import { bookingSite, passengerValues, payLabel } from '#tests/factories/booking-site.ts';
 import { journeyDate } from '#tests/factories/bookings.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
 import { readPdf } from '#tests/read-pdf.ts';
@@ -101,7 +101,7 @@ test('a trip of two trains is booked with one form and one payment, and has a ti
   ]);
   const form = await visitor.open(trip);
   expect(form.text).toContain('Total for all trains');
-  const payment = await form.submit(payButton, { ...passengerValues(0, 'Asha Rao'), ...contact });
+  const payment = await form.submit(payLabel, { ...passengerValues(0, 'Asha Rao'), ...contact });
   const ticket = await payByNetbanking(payment, 'Success');
   expect(ticket.heading).toBe('Booking Confirmed');
   expect(ticket.texts('h2').filter((text) => /^Train \d/.test(text))).toEqual(['Train 1 of 2', 'Train 2 of 2']);

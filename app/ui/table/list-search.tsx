@@ -17,7 +17,7 @@ type ListSearchProps = {
   name?: string;
   /** Other query parameters to preserve, except the fields of this form. */
   preservedQuery?: Record<string, string | undefined>;
-  /** Selects; each submits the form on change (`sendForm`). */
+  /** Selects; each submits the form on change. */
   children?: ReactNode;
 };
 
