@@ -7,7 +7,13 @@ import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
 import { hasNewestMigration, refuseOtherBaseline, runMigrations } from './migrations.server.ts';
 import { createFirstMonths } from './month-partitions.server.ts';
-import { applySqlFunctions, isTriggerFunction, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
+import {
+  applySqlFunctions,
+  isTriggerFunction,
+  listMissingFunctions,
+  readSqlFunctions,
+  sqlFunctionNames,
+} from './sql-functions.server.ts';
 import { hasTransferMark } from './transfer-mark.server.ts';
 
 /**
@@ -19,7 +25,11 @@ export const migrateThrough = async (client: PoolClient | Client, kind: Database
   // A migration may take longer than the time limits of the role; the embedded database has none.
   if (kind === 'postgresql') await client.query('set statement_timeout = 0; set lock_timeout = 0');
   const functions = readSqlFunctions();
-  await applySqlFunctions(client, functions.filter(isTriggerFunction));
+  const missing = await listMissingFunctions(client, sqlFunctionNames());
+  await applySqlFunctions(
+    client,
+    functions.filter((one) => isTriggerFunction(one) && missing.includes(one.name)),
+  );
   await runMigrations(client);
   await applySqlFunctions(client, functions);
   await createFirstMonths(client);
@@ -98,11 +108,6 @@ export const waitUntilMigrated = async (
  */
 export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => {
   if ((await hasTransferMark(pool)) || !(await hasNewestMigration(pool))) return false;
-  const { rows } = await pool.query<{ complete: boolean }>(
-    `select not exists (
-      select from unnest($1::text[]) as name where not exists (
-        select from pg_proc where proname = name and pronamespace = 'public'::regnamespace)) as complete`,
-    [sqlFunctionNames()],
-  );
-  return rows[0]?.complete === true && isJobSchemaInstalled((text, values) => pool.query(text, values));
+  const missing = await listMissingFunctions(pool, sqlFunctionNames());
+  return missing.length === 0 && isJobSchemaInstalled((text, values) => pool.query(text, values));
 };

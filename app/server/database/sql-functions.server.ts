@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { inProject } from '../project-root.server.ts';
 
 /** A function of the schema: its name and the text of `<name>.sql` in a folder of `db/functions`, a `create or replace function`. */
@@ -19,8 +19,21 @@ export const readSqlFunctions = (): SqlFunction[] =>
 
 export const sqlFunctionNames = (): string[] => functionFiles().map((file) => basename(file, '.sql'));
 
-/** Trigger functions name no table before they run, so they are created before the migrations, which create their triggers. */
+/** Trigger functions name no table before they run, so new ones are created before the migrations, which create their triggers. */
 export const isTriggerFunction = ({ text }: SqlFunction): boolean => /\breturns trigger\b/.test(text);
+
+/** Those of these functions that the database does not have. */
+export const listMissingFunctions = async (
+  connection: Pick<ClientBase | Pool, 'query'>,
+  names: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await connection.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where not exists (
+      select from pg_proc where proname = name and pronamespace = 'public'::regnamespace)`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
+};
 
 /**
  * Creates or replaces functions, all or none. The caller holds the migration lock.

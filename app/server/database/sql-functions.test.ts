@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { isMigrated, migrate } from './migrate.server.ts';
+import { isMigrated, migrate, migrateThrough } from './migrate.server.ts';
 import { applySqlFunctions, readSqlFunctions, type SqlFunction } from './sql-functions.server.ts';
 
 const database = await testDatabase();
@@ -60,6 +60,26 @@ describe('SQL functions', () => {
     expect(await isMigrated(database)).toBe(false);
     await migrate(database);
     expect(await isMigrated(database)).toBe(true);
+  });
+
+  test('of triggers are created before the migrations when they are new, and replaced after them', async () => {
+    await pool.query('alter function refuse_closed_agent() rename to refuse_closed_agent_away');
+    const client = await pool.connect();
+    const queries = vi.spyOn(client, 'query');
+    await migrateThrough(client, database.kind);
+    const texts = queries.mock.calls.map(([query]: unknown[]) =>
+      String(typeof query === 'object' && query !== null && 'text' in query ? query.text : query),
+    );
+    queries.mockRestore();
+    client.release();
+    await pool.query(
+      'drop function refuse_closed_agent(); alter function refuse_closed_agent_away() rename to refuse_closed_agent',
+    );
+    const created = (statements: string[]) =>
+      statements.flatMap((text) => /create or replace function (\w+)/.exec(text)?.[1] ?? []);
+    const migrations = texts.findIndex((text) => /create schema if not exists "drizzle"/i.test(text));
+    expect(created(texts.slice(0, migrations))).toEqual(['refuse_closed_agent']);
+    expect(created(texts.slice(migrations))).toEqual(functions.map(({ name }) => name));
   });
 
   test('each have a file of their name, and the schema holds no other', async () => {
