@@ -2,7 +2,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { createGazetteer, type Gazetteer } from './gazetteer.ts';
 import { findGazetteerChecksum, readGazetteer } from './places.store.server.ts';
 
-/** The gazetteer changes only with a release, so a process may use the previous one for a minute. */
+/** The gazetteer changes only with an update, so a process may use the previous one for a minute. */
 const checkEveryMs = 60_000;
 
 type Loaded = { checksum: string | null; gazetteer: Promise<Gazetteer>; checkedAt: number };
