@@ -177,6 +177,10 @@ describe('a page is not shared', () => {
     ['/search', 'POST'],
     [`/search?destination=${'a'.repeat(500)}`, 'GET'],
     ['/search?key=a', 'GET'],
+    // Rendered as /contact.
+    ['/package/../contact', 'GET'],
+    ['/destinations/%2E%2e/contact', 'GET'],
+    ['/package/..\\contact', 'GET'],
   ])('for %s %s', async (path, method) => {
     expect((await ask(path, { method })).headers['cdn-cache-control']).toBeUndefined();
     expect((await ask('/search.data')).headers['cdn-cache-control']).toBeDefined();
