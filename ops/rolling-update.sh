@@ -6,7 +6,7 @@
 # others go on with the build before. To go back, run it with the folder of the build before.
 set -eu
 
-release=${1:?usage: rolling-update.sh FOLDER}
+folder=${1:?usage: rolling-update.sh FOLDER}
 home=${RAAHI_HOME:-/opt/raahi}
 instances=${RAAHI_INSTANCES:-/etc/raahi/instances}
 restart=${RAAHI_RESTART:-systemctl restart}
@@ -44,23 +44,23 @@ each_instance() {
   grep -v '^ *\(#\|$\)' "$instances"
 }
 
-release=$(cd "$release" && pwd -P)
-[ -f "$release/build/server/index.js" ] || fail "$release has no build: run npm ci && npm run build there."
+folder=$(cd "$folder" && pwd -P)
+[ -f "$folder/build/server/index.js" ] || fail "$folder has no build: run npm ci && npm run build there."
 each_instance > /dev/null || fail "$instances lists no process."
 
 each_instance | while read -r unit address; do
   is_ready "$address" || fail "$unit is not ready. Nothing was changed: repair it first."
 done
 
-point next "$release"
+point next "$folder"
 echo "migrating the database"
 $migrate || fail "The migration failed; the processes were not touched. Run it again when its reason is mended."
 
-point current "$release"
+point current "$folder"
 each_instance | while read -r unit address; do
   echo "restarting $unit"
   $restart "$unit" < /dev/null || fail "$unit could not be restarted; the processes after it were not touched."
   until_ready "$address" || fail "$unit did not become ready in $ready_seconds s; the processes after it were not touched. See its log; to go back, run this with the folder of the build before."
   sleep "$settle_seconds"
 done
-echo "every process runs $release"
+echo "every process runs $folder"

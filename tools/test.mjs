@@ -99,8 +99,8 @@ const check = async () => {
 };
 
 await ensureInstalled();
-// Chromium also opens the payment window of the test provider in the unit tests.
-const chromium = wants('unit', 'e2e') ? await ensureChromium() : {};
+// Chromium also opens the payment window of the test provider in the long unit tests.
+const chromium = wants('e2e', ...(all ? ['unit'] : [])) ? await ensureChromium() : {};
 if (chromium.missing) count(`Chromium (${chromium.missing})`, 0, 1);
 const checks = wants('check') ? check() : null;
 const built = wants('build', 'e2e') ? single('build', ensureBuilt) : null;

@@ -33,7 +33,7 @@ const command = (name: string, text: string): string => {
 };
 
 const update = (environment: Record<string, string> = {}) =>
-  promisify(execFile)(script, [inFolder('release-2')], {
+  promisify(execFile)(script, [inFolder('build-2')], {
     env: {
       PATH: process.env.PATH,
       RAAHI_HOME: folder,
@@ -55,9 +55,9 @@ const update = (environment: Record<string, string> = {}) =>
 beforeEach(() => {
   state.down.clear();
   rmSync(inFolder('current'), { force: true });
-  for (const release of ['release-1', 'release-2']) {
-    mkdirSync(inFolder(release, 'build/server'), { recursive: true });
-    writeFileSync(inFolder(release, 'build/server/index.js'), '');
+  for (const build of ['build-1', 'build-2']) {
+    mkdirSync(inFolder(build, 'build/server'), { recursive: true });
+    writeFileSync(inFolder(build, 'build/server/index.js'), '');
   }
   writeFileSync(inFolder('log'), '');
   writeFileSync(
@@ -67,18 +67,18 @@ beforeEach(() => {
 });
 
 describe('rolling-update.sh', () => {
-  test('migrates first, then restarts one process after the other on the new release', async () => {
+  test('migrates first, then restarts one process after the other on the new build', async () => {
     const { stdout } = await update();
     expect(log()).toEqual([
-      'migrate release-2',
-      'restart raahi-jobs@3101 of release-2',
-      'restart raahi-web@3001 of release-2',
-      'restart raahi-web@3002 of release-2',
+      'migrate build-2',
+      'restart raahi-jobs@3101 of build-2',
+      'restart raahi-web@3001 of build-2',
+      'restart raahi-web@3002 of build-2',
     ]);
     expect(stdout).toContain('every process runs');
     // It can be repeated, and replaces the link.
     await update();
-    expect(readlinkSync(inFolder('current'))).toMatch(/release-2$/);
+    expect(readlinkSync(inFolder('current'))).toMatch(/build-2$/);
   });
 
   test('stops when a process does not become ready, and leaves the others alone', async () => {
@@ -94,7 +94,7 @@ describe('rolling-update.sh', () => {
       code: 1,
       stderr: expect.stringContaining('raahi-web@3001 did not become ready'),
     });
-    expect(log()).toEqual(['migrate release-2', 'restart raahi-jobs@3101', 'restart raahi-web@3001']);
+    expect(log()).toEqual(['migrate build-2', 'restart raahi-jobs@3101', 'restart raahi-web@3001']);
   });
 
   test('changes nothing when a process is not ready before', async () => {
@@ -103,11 +103,11 @@ describe('rolling-update.sh', () => {
     expect(log()).toEqual([]);
   });
 
-  test('restarts nothing when the migration fails, or when the release has no build', async () => {
+  test('restarts nothing when the migration fails, or when the build has no build', async () => {
     await expect(update({ RAAHI_MIGRATE: 'false' })).rejects.toMatchObject({
       stderr: expect.stringContaining('migration failed'),
     });
-    rmSync(inFolder('release-2/build'), { recursive: true });
+    rmSync(inFolder('build-2/build'), { recursive: true });
     await expect(update()).rejects.toMatchObject({ stderr: expect.stringContaining('has no build') });
     expect(log()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { updateMessageStatus } from './contact-messages.server.ts';
 
 const failed = (description: string): Toast => ({ title: 'Message not changed', description, tone: 'destructive' });
 
-/** Form action of the message cards: marks a message as handled or open. Reports when someone else has already result so. */
+/** Form action of the message cards: marks a message as handled or open. Says so when somebody else was first. */
 export const markMessageAction = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
