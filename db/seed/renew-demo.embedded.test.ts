@@ -54,6 +54,11 @@ describe('a demonstration whose schema is of another version', () => {
       'a changed lead',
       `update customer_leads set updated_at = now() where id in (select id from customer_leads limit 1)`,
     ],
+    ['an imported timetable', `insert into timetable_versions (digest, source) values ('another', 'import')`],
+    [
+      'a saved package',
+      `insert into saved_packages (user_id, package_id, saved_at) select u.id, p.id, now() from users u, travel_packages p limit 1`,
+    ],
     ['another schema', `alter table bids rename to bids_away`],
     ['an unfinished seed', `delete from seed_runs`],
   ])('is left alone with %s', async (_what, change) => {

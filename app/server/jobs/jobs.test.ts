@@ -262,7 +262,7 @@ describe(`tickers on ${databaseKind}`, () => {
 
   test('run in one process at a time; control: with another name both run', async () => {
     if (databaseKind === 'embedded') {
-      // A second process cannot open the folder (see crash.test.ts).
+      // A second process cannot open the folder (see crash.embedded.test.ts).
       await expect(openDatabase(database)).rejects.toThrow('is in use by another running process');
       return;
     }
