@@ -8,7 +8,7 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router';
-import { isDatabaseUnavailable } from '~/server/database/database-unavailable.server.ts';
+import { databaseUnavailableText, isDatabaseUnavailable } from '~/server/database/database-unavailable.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { compressPage } from '~/server/http/content-coding.server.ts';
 import { setRequestRoute } from '~/server/http/request-record.server.ts';
@@ -19,8 +19,6 @@ import { RequestId } from '~/ui/feedback/request-id.ts';
 
 /** Milliseconds until data that a page still waits for is given up. */
 export const streamTimeout = 5_000;
-
-const unavailable = 'Our service is temporarily unavailable. Your data is safe. Please try again in a moment.';
 
 /**
  * As the template of React Router, with a nonce for inline scripts. Every page waits for all of its parts: a browser without JavaScript could not insert later ones, and
@@ -41,7 +39,8 @@ export default function handleRequest(
   );
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   // React Router renders a thrown response in the error boundary.
-  if (status === 500 && context.get(databaseUnavailableContext)) throw new Response(unavailable, { status: 503 });
+  if (status === 500 && context.get(databaseUnavailableContext))
+    throw new Response(databaseUnavailableText, { status: 503 });
 
   return new Promise((resolve, reject) => {
     let responseStatus = status;

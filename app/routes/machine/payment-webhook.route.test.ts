@@ -245,6 +245,10 @@ describe('while the database is down', () => {
     const page = await ask(paths.confirmation(notified.bookingReference));
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
     expect(await page.text()).toContain('Our service is temporarily unavailable. Your data is safe.');
+    // A link within the site: the page of the error shows the text of a response that is not React Router's.
+    const loaded = await ask(`${paths.confirmation(notified.bookingReference)}.data`);
+    expect([loaded.status, loaded.headers.get('X-Remix-Response')]).toEqual([503, null]);
+    expect(await loaded.text()).toContain('Our service is temporarily unavailable. Your data is safe.');
     const payPage = await ask(paths.payment(notified.bookingId));
     expect(payPage.status).toBe(503);
     expect(await payPage.text()).toContain('Failed to load booking details.');

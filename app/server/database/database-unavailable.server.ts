@@ -1,3 +1,7 @@
+/** What a person reads while the database is away. */
+export const databaseUnavailableText =
+  'Our service is temporarily unavailable. Your data is safe. Please try again in a moment.';
+
 const codes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03|25006)$/;
 

@@ -3,6 +3,7 @@ import type { ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pageKindOf } from '~/shared/paths/page-kind.ts';
 import type { App } from '../app.server.ts';
+import { databaseUnavailableText } from '../database/database-unavailable.server.ts';
 import {
   appContext,
   databaseUnavailableContext,
@@ -48,9 +49,11 @@ export const createWebHandler = (
     const result = await withRequestRecord(record, () =>
       withRequestSpan(request, app.environment, record, () => handle(request, context)),
     );
-    const { body, headers } = result;
-    const status = result.status === 500 && context.get(databaseUnavailableContext) ? 503 : result.status;
-    const response = new Response(body, { status, headers });
+    // React Router's own response to a data request would hide the reason; the error boundary shows the text of any other response.
+    const response =
+      result.status === 500 && context.get(databaseUnavailableContext)
+        ? new Response(databaseUnavailableText, { status: 503 })
+        : new Response(result.body, { status: result.status, headers: result.headers });
     setSecurityHeaders(response.headers, app.environment);
     setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
     response.headers.set('X-Request-Id', id);
