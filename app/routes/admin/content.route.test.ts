@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
@@ -66,6 +67,7 @@ const allPages = async () =>
   requireAllowed(await listPages(app, someUser('admin'), landingPageList.parse(new URLSearchParams()))).rows;
 
 beforeEach(async () => {
+  await emptyTables(app.db, 'cms_pages', 'cms_page_drafts', 'cms_page_redirects');
   for (const { id } of await allAds()) await deleteAd(app, admin, { adId: id });
   for (const { id, version } of await allPages())
     await deletePage(app, admin, { pageId: id, expectedVersion: new Date(version) });

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { createFaultInjector, faultyDatabase } from '#tests/fault-injection/fault-injector.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
@@ -36,6 +36,7 @@ const kill = async (client: PoolClient): Promise<void> => {
 beforeAll(async () => {
   await pool.query('create table ledger (id int primary key, amount int not null)');
 });
+beforeEach(() => pool.query('delete from ledger'));
 
 describe(`the ${databaseKind} database`, () => {
   test('reports that it is migrated, and can be migrated again concurrently', async () => {
@@ -101,6 +102,7 @@ describe(`the ${databaseKind} database`, () => {
   });
 
   test('can be used again after a failed statement, inside and outside a transaction', async () => {
+    await pool.query('insert into ledger values (3, 0)');
     await expect(pool.query('insert into ledger values (3, 0)')).rejects.toMatchObject({ code: '23505' });
     const client = await pool.connect();
     await client.query('begin');

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTcpLink } from '#tests/fault-injection/tcp-link.ts';
 import { startReplicatedServers } from '../../../tools/postgresql.mjs';
 import { createLog } from '../log.server.ts';
@@ -55,48 +55,51 @@ beforeEach(async () => {
   await expect.poll(() => isReplica(readDb), { timeout: 10_000 }).toBe(true);
 });
 
-test('statements and transactions that read go to the replica, the others to the primary', async () => {
-  expect(await isReplica(readDb)).toBe(true);
-  expect(await readDb.transaction((tx) => isReplica(tx as Db), { isolationLevel: 'repeatable read' })).toBe(true);
-  expect(await isReplica(db)).toBe(false);
-  expect(await db.transaction((tx) => isReplica(tx as Db))).toBe(false);
-});
-
-test('without the replica nothing fails, and it is read again when it is back', async () => {
-  const before = fallbacks();
-  link.cut();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => isReplica(readDb)));
-  expect(answers).toEqual(answers.map(() => false));
-  expect(fallbacks()).toBe(before + 30);
-  expect(lines.join()).toContain('The read replica is away');
-  link.mend();
-  await expect.poll(() => isReplica(readDb), { timeout: 10_000 }).toBe(true);
-});
-
-test('what writes or needs a newer schema is done by the primary, and the replica is read on', async () => {
-  const before = fallbacks();
-  await readDb.execute(sql`insert into notes values (2)`);
-  expect(fallbacks()).toBe(before + 1);
-  await untilCaughtUp();
-  await atStandby.query('select pg_wal_replay_pause()');
-  try {
-    await db.execute(sql`create table newer ()`);
-    expect((await readDb.execute(sql`select from newer`)).rowCount).toBe(0);
+// The last one ends the standby.
+describe('a replica', { shuffle: false }, () => {
+  test('statements and transactions that read go to the replica, the others to the primary', async () => {
     expect(await isReplica(readDb)).toBe(true);
-  } finally {
-    await atStandby.query('select pg_wal_replay_resume()');
-  }
-});
+    expect(await readDb.transaction((tx) => isReplica(tx as Db), { isolationLevel: 'repeatable read' })).toBe(true);
+    expect(await isReplica(db)).toBe(false);
+    expect(await db.transaction((tx) => isReplica(tx as Db))).toBe(false);
+  });
 
-test('any other error is the error of the statement', async () => {
-  const before = fallbacks();
-  await expect(readDb.execute(sql`select 1 / 0`)).rejects.toThrow();
-  expect(fallbacks()).toBe(before);
-});
+  test('without the replica nothing fails, and it is read again when it is back', async () => {
+    const before = fallbacks();
+    link.cut();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => isReplica(readDb)));
+    expect(answers).toEqual(answers.map(() => false));
+    expect(fallbacks()).toBe(before + 30);
+    expect(lines.join()).toContain('The read replica is away');
+    link.mend();
+    await expect.poll(() => isReplica(readDb), { timeout: 10_000 }).toBe(true);
+  });
 
-test('a replica that was promoted gets no writes', async () => {
-  await atStandby.query('select pg_promote()');
-  await readDb.execute(sql`insert into notes values (3)`);
-  const { rows } = await atStandby.query('select from notes where id = 3');
-  expect(rows).toEqual([]);
+  test('what writes or needs a newer schema is done by the primary, and the replica is read on', async () => {
+    const before = fallbacks();
+    await readDb.execute(sql`insert into notes values (2)`);
+    expect(fallbacks()).toBe(before + 1);
+    await untilCaughtUp();
+    await atStandby.query('select pg_wal_replay_pause()');
+    try {
+      await db.execute(sql`create table newer ()`);
+      expect((await readDb.execute(sql`select from newer`)).rowCount).toBe(0);
+      expect(await isReplica(readDb)).toBe(true);
+    } finally {
+      await atStandby.query('select pg_wal_replay_resume()');
+    }
+  });
+
+  test('any other error is the error of the statement', async () => {
+    const before = fallbacks();
+    await expect(readDb.execute(sql`select 1 / 0`)).rejects.toThrow();
+    expect(fallbacks()).toBe(before);
+  });
+
+  test('a replica that was promoted gets no writes', async () => {
+    await atStandby.query('select pg_promote()');
+    await readDb.execute(sql`insert into notes values (3)`);
+    const { rows } = await atStandby.query('select from notes where id = 3');
+    expect(rows).toEqual([]);
+  });
 });

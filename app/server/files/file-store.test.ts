@@ -30,64 +30,66 @@ const namesIn = async (store: FileStore, beginning: string, bucket: Bucket = 'pa
   return names.sort();
 };
 
-describe.each(stores)('%s', (_where, store) => {
-  test('a stored file can be read from its bucket only', async () => {
-    expect(await namesIn(store, '')).toEqual([]);
-    expect(await put(store, 'fort.png', 'a fort')).toBe(true);
-    expect(await textAt(store, 'fort.png')).toEqual({ text: 'a fort', bytes: 6 });
-    expect(await store.head('package_images', 'fort.png')).toEqual({ bytes: 6 });
-    expect(await textAt(store, 'fort.png', 'cms-images')).toBeNull();
-  });
+// The life of a few files, step by step.
+for (const [where, store] of stores)
+  describe(where, { shuffle: false }, () => {
+    test('a stored file can be read from its bucket only', async () => {
+      expect(await namesIn(store, '')).toEqual([]);
+      expect(await put(store, 'fort.png', 'a fort')).toBe(true);
+      expect(await textAt(store, 'fort.png')).toEqual({ text: 'a fort', bytes: 6 });
+      expect(await store.head('package_images', 'fort.png')).toEqual({ bytes: 6 });
+      expect(await textAt(store, 'fort.png', 'cms-images')).toBeNull();
+    });
 
-  test('a large file is read back unchanged', async () => {
-    const large = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251);
-    await store.put('package_images', 'large.png', large, 'image/png');
-    const found = await store.get('package_images', 'large.png');
-    const bytes = new Uint8Array(await new Response(found?.body).arrayBuffer());
-    expect(Buffer.compare(bytes, large)).toBe(0);
-  });
+    test('a large file is read back unchanged', async () => {
+      const large = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251);
+      await store.put('package_images', 'large.png', large, 'image/png');
+      const found = await store.get('package_images', 'large.png');
+      const bytes = new Uint8Array(await new Response(found?.body).arrayBuffer());
+      expect(Buffer.compare(bytes, large)).toBe(0);
+    });
 
-  test('reading can be cancelled', async () => {
-    const found = await store.get('package_images', 'large.png');
-    await found?.body.cancel();
-    expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
-  });
+    test('reading can be cancelled', async () => {
+      const found = await store.get('package_images', 'large.png');
+      await found?.body.cancel();
+      expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
+    });
 
-  test('an existing file is never overwritten', async () => {
-    expect(await put(store, 'fort.png', 'another')).toBe(false);
-    expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
-  });
+    test('an existing file is never overwritten', async () => {
+      expect(await put(store, 'fort.png', 'another')).toBe(false);
+      expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
+    });
 
-  test('files are listed by prefix and deleted together; deleting is idempotent', async () => {
-    await put(store, 'lake.png', '1');
-    await put(store, 'lake.png.320.webp', '2');
-    await put(store, 'lake.png.640.webp', '3');
-    await put(store, 'lakes.png', '4');
-    const found = await namesIn(store, 'lake.png');
-    expect(found).toEqual(['lake.png', 'lake.png.320.webp', 'lake.png.640.webp']);
-    await store.remove('package_images', found);
-    await store.remove('package_images', found);
-    expect(await namesIn(store, 'lake')).toEqual(['lakes.png']);
-    expect(await store.head('package_images', 'lake.png')).toBeNull();
-    expect(await store.get('package_images', 'lake.png')).toBeNull();
-  });
+    test('files are listed by prefix and deleted together; deleting is idempotent', async () => {
+      await put(store, 'lake.png', '1');
+      await put(store, 'lake.png.320.webp', '2');
+      await put(store, 'lake.png.640.webp', '3');
+      await put(store, 'lakes.png', '4');
+      const found = await namesIn(store, 'lake.png');
+      expect(found).toEqual(['lake.png', 'lake.png.320.webp', 'lake.png.640.webp']);
+      await store.remove('package_images', found);
+      await store.remove('package_images', found);
+      expect(await namesIn(store, 'lake')).toEqual(['lakes.png']);
+      expect(await store.head('package_images', 'lake.png')).toBeNull();
+      expect(await store.get('package_images', 'lake.png')).toBeNull();
+    });
 
-  test('listing returns more files than one page', async () => {
-    const names = Array.from({ length: 210 }, (_, index) => `page-${String(index).padStart(4, '0')}.webp`);
-    for (let at = 0; at < names.length; at += 50)
-      await Promise.all(names.slice(at, at + 50).map((name) => put(store, name, '.', 'cms-images')));
-    expect(await namesIn(store, 'page-', 'cms-images')).toEqual(names);
-  });
+    test('listing returns more files than one page', async () => {
+      const names = Array.from({ length: 210 }, (_, index) => `page-${String(index).padStart(4, '0')}.webp`);
+      for (let at = 0; at < names.length; at += 50)
+        await Promise.all(names.slice(at, at + 50).map((name) => put(store, name, '.', 'cms-images')));
+      expect(await namesIn(store, 'page-', 'cms-images')).toEqual(names);
+    });
 
-  test.each(['../fort.png', 'a/b.png', '.hidden', '', 'a\\b.png', 'line\nbreak.png', `${'a'.repeat(201)}`])(
-    '%j is not a valid file name',
-    async (name) => {
-      await expect(put(store, name, 'x')).rejects.toThrow('Invalid file name');
-      await expect(store.get('package_images', name)).rejects.toThrow('Invalid file name');
-      await expect(store.remove('package_images', [name])).rejects.toThrow('Invalid file name');
-    },
-  );
-});
+    test.each(['../fort.png', 'a/b.png', '.hidden', '', 'a\\b.png', 'line\nbreak.png', `${'a'.repeat(201)}`])(
+      '%j is not a valid file name',
+      async (name) => {
+        await expect(put(store, name, 'x')).rejects.toThrow('Invalid file name');
+        await expect(store.get('package_images', name)).rejects.toThrow('Invalid file name');
+        await expect(store.remove('package_images', [name])).rejects.toThrow('Invalid file name');
+      },
+    );
+  });
 
 describe('the folder', () => {
   const store = openFileStore(readEnvironment({ DATA_DIR: folder }));

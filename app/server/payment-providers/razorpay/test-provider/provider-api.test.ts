@@ -87,7 +87,7 @@ describe('orders', () => {
         status: 'created',
         attempts: 0,
         notes: { a: '1' },
-        created_at: 1_795_154_400,
+        created_at: Math.floor(clock.now().getTime() / 1000),
       },
     });
   });
