@@ -75,8 +75,10 @@ test('a waiting lead has its agency and a button, which assigns it while it has 
   const first = [lead, { ...lead, id: 'two', name: 'Peter Dias', agency: null }];
   const html = render({
     ...nothing,
-    leads: { count: 2, unassigned: 1, overdue: 0, oldest: lead.waiting_since, first },
+    leads: { count: 2, unassigned: 1, overdue: 1, oldest: lead.waiting_since, first },
   });
+  // A line ends between two parts, not after a number.
+  expect(html).toMatch(/>1\u00a0unassigned, 1\u00a0overdue, oldest\u00a0\d+\u00a0\w+</);
   expect(html).toContain('<span>Konkan Trails</span>');
   expect(html).toContain('<span>Unassigned</span>');
   expect(html).toMatch(/Open<span class="visually-hidden"> Anjali Bose/);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
+import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import type { RowCount } from '~/shared/lists/row-count.ts';
@@ -63,6 +64,7 @@ const leadsNote = ({ leads, now }: AdminToday): string | undefined => {
     `oldest ${waitingTime(leads.oldest, now)}`,
   ]
     .filter((part) => part !== null)
+    .map(unbroken)
     .join(', ');
 };
 
