@@ -13,6 +13,9 @@ test('a guide loads no script, works by keyboard, and leads to packages, trains 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // The browser moves the focus when it has followed the link.
+  await expect(page).toHaveURL(/#main$/);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Tour Packages' })).toBeFocused();
   // The lazily loaded part of the footer is there too.
