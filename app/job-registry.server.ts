@@ -14,7 +14,6 @@ import { notifyOfChangedTimes } from '~/features/bookings/tickets/notify-changed
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
 import { sendFollowUpMails } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
-import { purgeDecisions } from '~/features/packages/lifecycle/purge-decisions.server.ts';
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
 import { purgePackageViews } from '~/features/packages/views/count-package-views.server.ts';
 import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
@@ -62,7 +61,6 @@ export const tickers: Ticker[] = [
   every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),
   every(3600, 'purge old view counts', purgePackageViews),
-  every(3600, 'purge package decisions that are final', purgeDecisions),
   every(3600, 'maintain the database', (app) => app.database.maintain()),
 ];
 

@@ -118,7 +118,6 @@ export default [
     // JSON of the command palette
     route('admin/commands', 'routes/admin/commands.ts'),
     // Only posts
-    route('admin/undo', 'routes/admin/undo.ts'),
     route('admin/list-preferences', 'routes/admin/list-preferences.ts'),
     // CSV files
     route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),

@@ -118,7 +118,6 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/admin/leads/:id': { read: 'admin', post: 'admin' },
   '/admin/commands': { read: 'admin' },
   '/admin/list-preferences': { read: 'admin', post: 'admin' },
-  '/admin/undo': { read: 'admin', post: 'admin' },
   '/admin/leads.csv': { read: 'admin' },
   '/admin/messages': { read: 'admin', post: 'admin' },
   '/admin/cms': { read: 'admin', post: 'admin' },

@@ -10,6 +10,15 @@ const toastSchema = z.object({
   title: z.string().min(1).max(200),
   description: z.string().max(1000).optional(),
   tone: z.enum(['default', 'destructive']).optional(),
+  link: z
+    .object({
+      label: z.string().min(1).max(100),
+      to: z
+        .string()
+        .regex(/^\/(?![/\\])/)
+        .max(500),
+    })
+    .optional(),
 }) satisfies z.ZodType<Toast>;
 
 /** A Set-Cookie header that shows `toast` on the next page, with or without JavaScript. */

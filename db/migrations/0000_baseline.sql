@@ -476,19 +476,6 @@ CREATE TABLE "package_drafts" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "package_decisions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"batch_id" uuid NOT NULL,
-	"package_id" uuid NOT NULL,
-	"decided_by" text NOT NULL,
-	"decision" text NOT NULL,
-	"decided_at" timestamp with time zone NOT NULL,
-	"undo_until" timestamp with time zone NOT NULL,
-	"former" jsonb NOT NULL,
-	"undone_at" timestamp with time zone,
-	CONSTRAINT "package_decisions_decision" CHECK ("package_decisions"."decision" in ('approve', 'approve-edit', 'reject', 'reject-edit'))
-);
---> statement-breakpoint
 CREATE TABLE "saved_packages" (
 	"user_id" text NOT NULL,
 	"package_id" uuid NOT NULL,
@@ -956,7 +943,6 @@ ALTER TABLE "package_index" ADD CONSTRAINT "package_index_package_id_travel_pack
 ALTER TABLE "travel_packages" ADD CONSTRAINT "travel_packages_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_packages" ADD CONSTRAINT "travel_packages_former_agent_id_agents_id_fk" FOREIGN KEY ("former_agent_id") REFERENCES "public"."agents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_drafts" ADD CONSTRAINT "package_drafts_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "package_decisions" ADD CONSTRAINT "package_decisions_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_packages" ADD CONSTRAINT "saved_packages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_packages" ADD CONSTRAINT "saved_packages_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_view_days" ADD CONSTRAINT "package_view_days_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1035,9 +1021,6 @@ CREATE INDEX "travel_packages_approved" ON "travel_packages" USING btree ("updat
 CREATE INDEX "travel_packages_marked" ON "travel_packages" USING btree ("shown_popularity" DESC NULLS LAST,"id") WHERE is_featured;--> statement-breakpoint
 CREATE INDEX "travel_packages_featured" ON "travel_packages" USING btree ("shown_popularity" DESC NULLS LAST,"id") WHERE is_featured and is_public;--> statement-breakpoint
 CREATE INDEX "package_drafts_agent" ON "package_drafts" USING btree ("agent_id","updated_at");--> statement-breakpoint
-CREATE INDEX "package_decisions_batch" ON "package_decisions" USING btree ("batch_id");--> statement-breakpoint
-CREATE INDEX "package_decisions_package" ON "package_decisions" USING btree ("package_id");--> statement-breakpoint
-CREATE INDEX "package_decisions_latest" ON "package_decisions" USING btree ("undo_until");--> statement-breakpoint
 CREATE INDEX "saved_packages_package" ON "saved_packages" USING btree ("package_id");--> statement-breakpoint
 CREATE INDEX "package_view_days_day" ON "package_view_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "cms_page_drafts_address" ON "cms_page_drafts" USING btree ("slug");--> statement-breakpoint

@@ -2,6 +2,7 @@ import { changePrice } from '~/features/packages/deals/change-price.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
+import { returnPackage } from '~/features/packages/lifecycle/return-package.server.ts';
 import { readPackageVersion } from '../factories/packages.ts';
 import type { AuditedApp, AuditedUseCase } from './audited-use-case.ts';
 
@@ -47,5 +48,12 @@ export const auditedPackageActions = (app: AuditedApp, ids: { package: string })
         version: await readPackageVersion(app, ids.package),
         reason: 'Too vague',
       }),
+  },
+  {
+    title: 'returns it to review',
+    action: 'package_returned',
+    of: 'package',
+    run: async (actor, id = ids.package) =>
+      returnPackage(app, actor, { packageId: id, version: await readPackageVersion(app, ids.package) }),
   },
 ];

@@ -30,8 +30,11 @@ import { inquiryConfirmationMail } from '~/features/leads/inquiries/inquiry-conf
 import { newInquiryMail } from '~/features/leads/inquiries/new-inquiry.mail.ts';
 import { contactMessageMail } from '~/features/leads/messages/contact-message.mail.ts';
 import { packagePriceChangedMail } from '~/features/packages/deals/package-price-changed.mail.ts';
-import { packageApprovedMail } from '~/features/packages/lifecycle/package-approved.mail.ts';
-import { packageRejectedMail } from '~/features/packages/lifecycle/package-rejected.mail.ts';
+import {
+  packageApprovedMail,
+  packageRejectedMail,
+  packageReturnedMail,
+} from '~/features/packages/lifecycle/package-decision.mail.ts';
 import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
@@ -335,16 +338,23 @@ export const allMails = (
     ),
     ...(['package', 'live edit', 'inactive edit'] as const).map((subject) =>
       mail(
-        'packages/lifecycle/package-approved.mail.ts',
+        'packages/lifecycle/package-decision.mail.ts',
         packageApprovedMail(environment, decided, subject),
         'is approved',
       ),
     ),
     ...(['package', 'live package', 'live edit', 'inactive edit'] as const).map((subject) =>
       mail(
-        'packages/lifecycle/package-rejected.mail.ts',
+        'packages/lifecycle/package-decision.mail.ts',
         packageRejectedMail(environment, decided, { subject, reason: text }),
         'for this reason',
+      ),
+    ),
+    ...(['package', 'edit'] as const).map((returned) =>
+      mail(
+        'packages/lifecycle/package-decision.mail.ts',
+        packageReturnedMail(environment, decided, returned),
+        'will review it again',
       ),
     ),
     ...(

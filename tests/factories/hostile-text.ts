@@ -80,7 +80,6 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   // Normalized words of letters and digits, which only the search reads.
   package_words: 'all',
   package_drafts: ['agent_id', 'form_key'],
-  package_decisions: ['decided_by', 'decision'],
   payment_alerts: ['kind'],
   payment_events: ['provider', 'provider_order_id', 'provider_refund_id'],
   payment_orders: ['provider', 'provider_order_id', 'currency', 'last_answer'],

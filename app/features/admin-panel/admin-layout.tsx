@@ -9,8 +9,6 @@ import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
-import type { UndoableDecisions } from '../packages/lifecycle/list-undoable-decisions.server.ts';
-import { UndoNotices } from '../packages/review/undo-notices.tsx';
 
 /** What waits, for the navigation; null when a count failed. */
 export type AdminCounts = { pending: number | null; undelivered: number | null; leads: number | null };
@@ -95,7 +93,6 @@ export const AdminLayout = ({
   counts: { pending, undelivered, leads },
   packageList,
   lists,
-  undoable,
   children,
 }: {
   counts: AdminCounts;
@@ -103,7 +100,6 @@ export const AdminLayout = ({
   packageList?: string | undefined;
   /** Null when they could not be loaded. */
   lists: ListPreferences | null;
-  undoable: UndoableDecisions | null;
   children: ReactNode;
 }) => {
   const { pathname, search } = useLocation();
@@ -130,7 +126,6 @@ export const AdminLayout = ({
       current={currentLink(pathname, new URLSearchParams(search).get('from') ?? packageList)}
     >
       <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.adminListPreferences() }}>
-        <UndoNotices {...(undoable ?? { now: '', batches: [] })} />
         {children}
       </ListPreferencesProvider>
     </WorkShell>

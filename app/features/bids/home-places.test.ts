@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { bidFixture, ownBidsOf, someAdmin, someBid } from '#tests/factories/bids.ts';
-import { agentActor, insertTestAgent, publicPackage, readPackageVersion } from '#tests/factories/packages.ts';
+import { agentActor, insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
-import { listUndoable } from '../packages/lifecycle/list-undoable-decisions.server.ts';
-import { rejectPackage } from '../packages/lifecycle/reject-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
-import { undoDecisions } from '../packages/lifecycle/undo-decisions.server.ts';
 import { bidAction } from './bids.action.server.ts';
 import { featurePackageAction } from './feature-package.action.server.ts';
 import { listFeaturedForAdmin, listFeaturedPackages } from './home-places.server.ts';
@@ -106,50 +103,6 @@ describe('the order of the home page', () => {
     expect(await home()).toEqual(['Fort']);
     await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: true });
     expect(await home()).toEqual(['River', 'Fort']);
-  });
-});
-
-describe('a decision that can still be undone', () => {
-  beforeAll(() => insertTestAgent(app, 'cara'));
-
-  /** Seven featured packages, of which the home page shows six; River is the first of them. */
-  const sevenFeatured = async () => {
-    await bid('asha', packages.river, 900);
-    await feature(packages.river);
-    for (const number of [1, 2, 3, 4, 5, 6]) {
-      const id = await publicPackage(app, 'cara', { title: `Cara ${number}` });
-      await bid('cara', id, 300 - 10 * number);
-      await feature(id);
-    }
-    await updateHomePlacesSilently(app);
-    await app.db.execute(sql`delete from pgboss.job`);
-    seen.clear();
-    const version = await readPackageVersion(app, packages.river);
-    const rejected = await rejectPackage(app, someAdmin, { packageId: packages.river, version, reason: 'No' });
-    expect(rejected).toMatchObject({ success: true });
-    expect(await home()).toContain('Cara 6');
-    return requireAllowed(await listUndoable(app, someAdmin)).batches[0]?.id ?? '';
-  };
-
-  test('tells no agency of its place; undone, the places are as they were', async () => {
-    const batch = await sevenFeatured();
-    await updateHomePlaces(app);
-    expect(await newMails('cara')).toEqual([]);
-    expect(await undoDecisions(app, someAdmin, batch)).toMatchObject({ success: true });
-    expect((await home())[0]).toBe('River');
-    expect(await home()).not.toContain('Cara 6');
-    clock.advance(60_000);
-    await updateHomePlaces(app);
-    expect([await newMails('cara'), await newMails('asha')]).toEqual([[], []]);
-    expect((await ownBidsOf(app, 'asha')).active[0]?.ranking).toMatchObject({ state: 'leading' });
-  });
-
-  test('is final after ten seconds: the agency whose package moved up is told', async () => {
-    await sevenFeatured();
-    clock.advance(10_000);
-    await updateHomePlaces(app);
-    expect(await newMails('cara')).toEqual(['Your package is featured: Cara 6']);
-    expect(await newMails('asha')).toEqual(['Please change: River']);
   });
 });
 

@@ -2,7 +2,6 @@ import type { App } from '~/server/app.server.ts';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { isHomePageUndecided } from '../packages/lifecycle/list-undoable-decisions.server.ts';
 import { notifyPackageAgent } from '../packages/lifecycle/notify-agent.server.ts';
 import { lockPlacement } from './bids.store.server.ts';
 import { homePlaceMail } from './home-place.mail.ts';
@@ -41,8 +40,6 @@ type Notify = (tx: Tx, change: PlaceChange, at: Date) => Promise<void>;
 const update = async (app: Pick<App, 'db' | 'clock'>, notify: Notify): Promise<void> => {
   // Nearly always nothing has changed: no lock then.
   if ((await listChanges(app.db)).length === 0) return;
-  // The next run tells of it, unless the administrator undoes the decision.
-  if (await isHomePageUndecided(app.db, app.clock.now())) return;
   await app.db.transaction(async (tx) => {
     await lockPlacement(tx, 'homepage_featured');
     const changes = await listChanges(tx);

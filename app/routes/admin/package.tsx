@@ -58,7 +58,9 @@ export async function action(args: Route.ActionArgs) {
   const next = query.opened ? null : requireAllowed(await findNextToReview(app, admin, query, args.params.id));
   const result = await reviewAction(app, admin, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
-  return redirectWithToast(next ? packageDetailsUrl(query, next) : detailsBackLink(query).to, result.toast);
+  // A package that waits again is decided on next.
+  const here = form.get('intent') === 'return' ? args.params.id : next;
+  return redirectWithToast(here ? packageDetailsUrl(query, here) : detailsBackLink(query).to, result.toast);
 }
 
 /** Revalidates after a rejected decision too, as the package shown is out of date. */

@@ -4,7 +4,6 @@ import { loadListPreferences } from '~/features/accounts/preferences/list-prefer
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
-import { listUndoable } from '~/features/packages/lifecycle/list-undoable-decisions.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -28,14 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
     log.error({ err: error }, 'loading a part of the admin panel failed');
     return null;
   };
-  const [packages, undelivered, leads, lists, undoable] = await Promise.all([
+  const [packages, undelivered, leads, lists] = await Promise.all([
     loadReviewQueue(app, admin).then(requireAllowed).catch(logAndSkip),
     countUndeliveredMails(app, admin).then(requireAllowed).catch(logAndSkip),
     countNewLeads(app, admin).catch(logAndSkip),
     loadListPreferences(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
-    listUndoable(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
   ]);
-  return { counts: { pending: packages?.pending ?? null, undelivered, leads }, lists, undoable };
+  return { counts: { pending: packages?.pending ?? null, undelivered, leads }, lists };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {

@@ -7,9 +7,7 @@ import { redirection } from '#tests/route-args.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { action as decide, loader as details } from './package.tsx';
-import { loader as panel } from './panel.tsx';
 import { loader as pending, action as pendingAction } from './pending.tsx';
-import { loader as openUndo, action as undoDecision } from './undo.ts';
 
 /** The form of several selected packages. */
 const selectionForm = (selected: readonly string[]): [string, string][] => [
@@ -17,24 +15,21 @@ const selectionForm = (selected: readonly string[]): [string, string][] => [
   ...selected.map((choice): [string, string] => ['selected', choice]),
 ];
 
-const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, shown, subjects } = await adminPanelFixture(
+const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, subjects } = await adminPanelFixture(
   await testDatabase(),
 );
 
-/** What an administrator can undo, as the layout of the panel loads it. */
-const undoable = async (as = 'boss') => {
-  const loaded: Awaited<ReturnType<typeof panel>> = await panel(args('/admin/pending', { as }));
-  return loaded.undoable?.batches ?? [];
-};
-
 describe('the queue', () => {
-  test('approves and stays at the same URL, where the panel offers Undo instead of a toast', async () => {
+  test('approves and stays at the same URL, with a link to the package', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
     const path = '/admin/pending?q=river&page=2';
     const answer = await redirection(pendingAction(args(path, { form: { intent: 'approve', package: id, seen } })));
     expect(answer?.to).toBe(path);
-    expect(await toastOf(answer?.cookies)).toBeUndefined();
-    expect(await undoable()).toMatchObject([{ decision: 'approve', title: 'River', isPublic: true, packages: 1 }]);
+    expect(await toastOf(answer?.cookies)).toEqual({
+      title: 'Package Approved',
+      description: '“River” is live now. The agent will get an email.',
+      link: { label: 'View package', to: `/admin/packages/${id}` },
+    });
     expect(await stored(id)).toMatchObject({ status: 'approved', is_active: true });
     expect(await subjects()).toContain('Approved: River');
   });
@@ -51,10 +46,9 @@ describe('the queue', () => {
     const answer = await redirection(pendingAction(args(path, { form: selectionForm(selected) })));
     expect(answer?.to).toBe(path);
     expect(await toastOf(answer?.cookies)).toMatchObject({
-      title: '1 package skipped',
+      title: '1 updated, 1 not',
       description: expect.stringMatching(/^“Swapped”: This package was just updated/),
     });
-    expect(await undoable()).toMatchObject([{ title: 'River', packages: 1 }]);
     const states = await Promise.all([river, hill, sea].map(({ id }) => stored(id)));
     expect(states.map(({ status, awaiting_review }) => [status, awaiting_review])).toEqual([
       ['approved', false],
@@ -99,7 +93,6 @@ describe('the queue', () => {
       pendingAction(args(`/admin/pending?reject=${id}`, { form: { ...form, reason: 'Which hotel?' } })),
     );
     expect(answer?.to).toBe('/admin/pending');
-    expect(await undoable()).toMatchObject([{ decision: 'reject', title: 'River' }]);
     expect(await stored(id)).toMatchObject({ awaiting_review: false, rejection_reason: 'Which hotel?' });
     expect(await subjects()).toContain('Please change: River');
   });
@@ -145,6 +138,26 @@ describe('details', () => {
     expect((await redirection(decide(args(`/admin/packages/${second.id}`, { id: second.id, form: last }))))?.to).toBe(
       '/admin/pending',
     );
+  });
+
+  test('return a decided package to review and stay with it; a second return is refused', async () => {
+    const { id, seen } = await onScreen({ title: 'River' });
+    const path = `/admin/packages/${id}`;
+    await decide(args(path, { id, form: { intent: 'approve', seen } }));
+    const form = { intent: 'return', seen: await seenOf(id) };
+    clock.advance(1000);
+    const answer = await redirection(decide(args(path, { id, form })));
+    expect(answer?.to).toBe(path);
+    expect(await toastOf(answer?.cookies)).toEqual({
+      title: 'Returned to review',
+      description: '“River” waits for review again. The agent gets no email about the decision.',
+    });
+    expect(await stored(id)).toMatchObject({ status: 'pending', awaiting_review: true });
+    expect(await subjects()).toEqual([]);
+    expect(await decide(args(path, { as: 'second', id, form }))).toMatchObject({
+      data: { toast: { title: 'Not returned to review', description: 'This package is already waiting for review.' } },
+      init: { status: 409 },
+    });
   });
 
   test('of an approved package belong to the approved list, when the link names none', async () => {
@@ -246,109 +259,5 @@ describe('two administrators have the same package open', () => {
       init: { status: 409 },
     });
     expect((await stored(id)).awaiting_review).toBe(true);
-  });
-});
-
-describe('Undo', () => {
-  const undo = async (form: Record<string, string>, as = 'boss') => {
-    const answer = await redirection(undoDecision(args('/admin/undo', { as, form })));
-    return { to: answer?.to, toast: await toastOf(answer?.cookies) };
-  };
-  const approve = async (title: string) => {
-    const { id, seen } = await onScreen({ title });
-    await redirection(pendingAction(args('/admin/pending', { form: { intent: 'approve', package: id, seen } })));
-    return { id, batch: (await undoable())[0]?.id ?? '' };
-  };
-
-  test('leads back to the list with a toast; a repetition says the same and changes nothing', async () => {
-    const { id, batch } = await approve('River');
-    for (let time = 1; time <= 2; time += 1)
-      expect(await undo({ batch, back: '/admin/pending?q=river&page=2' })).toEqual({
-        to: '/admin/pending?q=river&page=2',
-        toast: {
-          title: 'Decision undone',
-          description: '“River” waits for review again, and the agent gets no email.',
-        },
-      });
-    expect((await stored(id)).awaiting_review).toBe(true);
-    expect(await undoable()).toEqual([]);
-    expect(await subjects()).toEqual([]);
-    expect((await listAuditEvents(app.db, { kind: 'package', entity_id: id })).total).toBe(2);
-  });
-
-  test('of a live package that was rejected says that it is as before', async () => {
-    const id = await shown({ title: 'River' });
-    const form = { intent: 'reject', package: id, seen: await seenOf(id), reason: 'No' };
-    clock.advance(1000);
-    await redirection(pendingAction(args('/admin/pending', { form })));
-    const [batch] = await undoable();
-    expect(await undo({ batch: batch?.id ?? '', back: '/admin/approved' })).toMatchObject({
-      to: '/admin/approved',
-      toast: { description: expect.stringContaining('“River” is as it was before') },
-    });
-  });
-
-  test('from the details leads to the package that waits again, in the same list', async () => {
-    const { id, batch } = await approve('River');
-    const back = `/admin/packages/00000000-0000-4000-8000-000000000000?q=i&reject=yes`;
-    expect((await undo({ batch, back })).to).toBe(`/admin/packages/${id}?q=i`);
-  });
-
-  test('of several undoes those that can be undone and names the others', async () => {
-    const [river, hill] = [await onScreen({ title: 'River' }), await onScreen({ title: 'Hill' })];
-    const selected = [river, hill].map(({ id, seen }) => `${id} ${seen}`);
-    await redirection(pendingAction(args('/admin/pending', { form: selectionForm(selected) })));
-    const [batch] = await undoable();
-    expect(batch).toMatchObject({ packages: 2 });
-    await savePackage(app, agentActor(agentId()), { id: hill.id, content: somePackage({ title: 'Hill, edited' }) });
-    expect((await undo({ batch: batch?.id ?? '', back: '/admin/pending' })).toast).toEqual({
-      title: '1 undone, 1 not',
-      description: '“Hill”: It was updated after your decision.',
-      tone: 'destructive',
-    });
-    expect(await subjects()).toEqual(['Approved: Hill']);
-  });
-
-  test('of several that all can be undone says how many', async () => {
-    const [river, hill] = [await onScreen({ title: 'River' }), await onScreen({ title: 'Hill' })];
-    const selected = [river, hill].map(({ id, seen }) => `${id} ${seen}`);
-    await redirection(pendingAction(args('/admin/pending', { form: selectionForm(selected) })));
-    const [batch] = await undoable();
-    expect((await undo({ batch: batch?.id ?? '', back: '' })).toast).toEqual({
-      title: '2 decisions undone',
-      description: 'The agents get no emails.',
-    });
-  });
-
-  test('after ten seconds, of somebody else, or of nothing at all changes nothing and says why', async () => {
-    const { id, batch } = await approve('River');
-    const refused = { title: 'Not undone', tone: 'destructive' };
-    const nothing = { ...refused, description: 'There is nothing to undo any more.' };
-    expect((await undo({ batch, back: '/admin/pending' }, 'second')).toast).toEqual(nothing);
-    for (const forged of ['', 'nonsense', '%00', id, 'रद्द करें'])
-      expect((await undo({ batch: forged, back: '/admin/pending' })).toast).toEqual(nothing);
-    clock.advance(10_000);
-    expect((await undo({ batch, back: '/admin/pending' })).toast).toEqual({
-      ...refused,
-      description: '“River”: It is too late to undo: the email to the agent is on its way.',
-    });
-    expect((await stored(id)).status).toBe('approved');
-    expect(await subjects()).toEqual(['Approved: River']);
-  });
-
-  test.each(['https://evil.example/', '//evil.example', '/agent/packages', 'admin', '/\\evil'])(
-    'leads to the pending packages instead of %s',
-    async (back) => expect((await undo({ batch: '', back })).to).toBe('/admin/pending'),
-  );
-
-  test('cannot be posted by another site', async () => {
-    const { id, batch } = await approve('River');
-    const answer = undoDecision(args('/admin/undo', { form: { batch, back: '' }, site: 'cross-site' }));
-    await expect(answer).rejects.toMatchObject({ init: { status: 403 } });
-    expect((await stored(id)).status).toBe('approved');
-  });
-
-  test('is an action: opened as a page it leads to the pending packages', async () => {
-    expect((await redirection(openUndo(args('/admin/undo'))))?.to).toBe('/admin/pending');
   });
 });

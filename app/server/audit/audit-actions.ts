@@ -19,7 +19,7 @@ export type AuditedKind = (typeof auditedKinds)[number];
 export const auditActions = {
   package_approved: { kind: 'package', label: 'Package approved' },
   package_rejected: { kind: 'package', label: 'Package rejected' },
-  package_decision_undone: { kind: 'package', label: 'Decision undone' },
+  package_returned: { kind: 'package', label: 'Package returned to review' },
   package_featured: { kind: 'package', label: 'Package featured' },
   package_unfeatured: { kind: 'package', label: 'Package un-featured' },
   package_price_changed: { kind: 'package', label: 'Price updated' },

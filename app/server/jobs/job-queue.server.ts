@@ -22,8 +22,6 @@ export type Jobs = {
   enqueueAll(tx: Queryable, queue: string, jobs: KeyedJob[]): Promise<void>;
   /** Deletes the job of this key if no process has begun to run it, in the caller's transaction; false when there is none. */
   deleteWaiting(tx: Queryable, queue: string, key: string): Promise<boolean>;
-  /** Gives the waiting job of this key another start, in the caller's transaction. */
-  startAt(tx: Queryable, queue: string, key: string, startAfter: Date): Promise<void>;
   /** The number of jobs by queue and state, some seconds old. */
   countByState(): Promise<JobCounts[]>;
   /** Polls this queue immediately instead of within a second. Only a hint. */

@@ -182,9 +182,6 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       await boss.deleteJob(queue, id, connection);
       return true;
     },
-    startAt: async (tx, queue, key, startAfter) => {
-      await boss.update(queue, undefined, { id: jobId(queue, key), startAfter, db: fromDrizzle(tx, sql) });
-    },
     countByState: async () =>
       (await boss.getQueues()).map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
         queue: name,

@@ -25,6 +25,7 @@ export const mailTemplates = {
   inquiry_confirmation: { label: 'Inquiry received', recipient: 'traveller' },
   package_approved: { label: 'Package approved', recipient: 'agent' },
   package_rejected: { label: 'Package rejected', recipient: 'agent' },
+  package_returned: { label: 'Package in review again', recipient: 'agent' },
   package_price_changed: { label: 'Price changed', recipient: 'agent' },
   home_place: { label: 'Place on the home page', recipient: 'agent' },
   outbid: { label: 'Outbid', recipient: 'agent' },

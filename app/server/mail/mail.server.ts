@@ -107,7 +107,7 @@ export const enqueueMails = async (
 
 /**
  * Enqueues a mail in the caller's transaction: it is sent if and only if the transaction commits. The same key never creates a second mail.
- * Erased addresses are skipped. A mail with `startAfter` is not sent before that time, and until then `deleteWaitingMail` can delete it.
+ * Erased addresses are skipped. A mail with `startAfter` is not sent before that time, and until then `deleteWaitingMails` can delete it.
  */
 export const enqueueMail = (
   app: Pick<App, 'jobs' | 'environment' | 'clock'>,

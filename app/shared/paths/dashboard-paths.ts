@@ -30,8 +30,6 @@ export const dashboardPaths = {
   adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
   /** The query has the list the admin came from. */
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
-  /** Posts that undo decisions on packages. */
-  adminUndo: () => '/admin/undo',
   /** What the command palette finds, as JSON. */
   adminCommands: (query: Query = {}) => withQuery('/admin/commands', query),
   /** Posts of saved views, columns and density. */

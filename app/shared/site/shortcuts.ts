@@ -67,7 +67,6 @@ export const adminShortcuts: readonly ShortcutGroup[] = [
   { name: 'A package', shortcuts: reviewShortcuts },
   { name: 'Leads', shortcuts: leadListShortcuts },
   { name: 'A lead', shortcuts: leadShortcuts },
-  { name: 'After a decision', shortcuts: [{ key: 'u', words: 'undo it, for 10 seconds' }] },
   { name: 'Prices', shortcuts: [{ key: 'Esc', words: 'undo an unsaved price' }] },
   editor,
 ];

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import type { Toast } from '~/shared/site/toast.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
@@ -79,6 +80,7 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
       <div>
         <p className="toast__title">{toast.title}</p>
         {toast.description ? <p>{toast.description}</p> : null}
+        {toast.link ? <Link to={toast.link.to}>{toast.link.label}</Link> : null}
       </div>
       {hydrated ? (
         <button type="button" className="toast__close" aria-label="Close" onClick={onClose}>

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInByPost } from '../steps/account.ts';
-import { decisionNotice } from '../steps/admin.ts';
 import { logInAsNewAgency } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
@@ -55,7 +54,7 @@ test('an agency writes a package with pictures, the admin approves it, traveller
   await expect(admin.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(previewFrame(admin).getByRole('heading', { level: 1, name: title, includeHidden: true })).toBeVisible();
   await admin.getByRole('button', { name: `Approve ${title}` }).click();
-  await expect(decisionNotice(admin, title)).toContainText('Package Approved');
+  await expectToast(admin, 'Package Approved');
   const view = traveller.waitForResponse((response) => response.url().endsWith(`${address}/view`));
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import type { RaahiServer } from '../server.ts';
@@ -14,16 +14,9 @@ export const logInAsAdmin = async (page: Page, email = 'admin@raahi.test', passw
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 };
 
-/** Logs in an administrator of its own, for tests that look at what this administrator can undo. */
+/** Logs in an administrator of its own. */
 export const logInAsNewAdmin = async (page: Page, server: RaahiServer): Promise<void> => {
   const email = newEmail('admin');
   await runInApp(server, (app) => createTestAdmin(app, email));
   await logInByPost(page, email, goodPassword);
 };
-
-/** The notice that confirms a decision, with its Undo button. */
-export const decisionNotice = (page: Page, title: string): Locator =>
-  page.getByRole('status').getByRole('listitem').filter({ hasText: title });
-
-/** The Undo buttons of the decisions of the last seconds. */
-export const undoButtons = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });

@@ -183,7 +183,6 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/admin/leads/:id': { admin: [lead, unassigned].map((id) => `/admin/leads/${id}`) },
     '/admin/commands': file,
     '/admin/list-preferences': 'Only for posts: a GET redirects.',
-    '/admin/undo': 'Only for posts: a GET redirects.',
     '/admin/leads.csv': file,
     '/admin/messages': { admin: ['/admin/messages', withHostileQuery('/admin/messages', 'q')] },
     '/admin/cms': {

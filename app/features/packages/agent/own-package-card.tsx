@@ -13,7 +13,7 @@ import '../core/package-card.css';
 
 const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string => {
   if (edit_status === null) return moderationStatus;
-  return edit_status === 'rejected' ? 'rejected' : 'edit-awaiting';
+  return edit_status === 'rejected' ? 'rejected' : 'awaiting';
 };
 
 /** The badges on the picture; that a package is switched off is said beside its switch. */

@@ -21,7 +21,6 @@ export const DraftRestoredNotice = ({ isNew, onDiscard }: { isNew: boolean; onDi
 const statusTexts: Record<PackageModerationStatus, string> = {
   active: 'It is approved and live, and stays so until your edit is approved.',
   awaiting: 'It is awaiting review.',
-  'edit-awaiting': 'It is awaiting review.',
   rejected: 'An administrator rejected it. See My Packages for the reason.',
   inactive: 'It is approved and switched off.',
 };

@@ -186,7 +186,7 @@ describe('the moderation status of a package', () => {
   test.each<[Partial<PackageState>, string, boolean]>([
     [{ status: 'approved', is_active: true }, 'active', true],
     [{}, 'inactive', true],
-    [{ awaiting_review: true }, 'edit-awaiting', false],
+    [{ awaiting_review: true }, 'awaiting', false],
     [{ awaiting_review: true, was_approved: false }, 'awaiting', false],
     [{ rejection_reason: 'No' }, 'rejected', false],
     [{ rejection_reason: 'No', was_approved: false }, 'rejected', false],

@@ -4,12 +4,12 @@ import { type PackageState, type PackageTransition, packageTransitions } from '.
 import type { Picture } from './package-view.ts';
 
 /** The moderation status of a package as its agent sees it, apart from an edit beside its approved version. */
-export type PackageModerationStatus = 'active' | 'awaiting' | 'edit-awaiting' | 'rejected' | 'inactive';
+export type PackageModerationStatus = 'active' | 'awaiting' | 'rejected' | 'inactive';
 
 /** The moderation status that follows from the stored state. */
 export const packageModerationStatus = (state: PackageState): PackageModerationStatus => {
   if (state.status === 'approved' && state.is_active) return 'active';
-  if (state.awaiting_review) return state.was_approved ? 'edit-awaiting' : 'awaiting';
+  if (state.awaiting_review) return 'awaiting';
   return state.rejection_reason === null ? 'inactive' : 'rejected';
 };
 
@@ -22,11 +22,6 @@ export const packageModerationLabels: Record<PackageModerationStatus, StatusLabe
     badge: 'Awaiting review',
     tone: 'warning',
     sentence: 'Not live until an administrator approves it. We will email you when that happens.',
-  },
-  'edit-awaiting': {
-    badge: 'Edit awaiting review',
-    tone: 'warning',
-    sentence: 'Not live until an administrator approves the edit.',
   },
   rejected: {
     badge: 'Rejected',
@@ -59,7 +54,7 @@ export const packageBadges = (state: {
   ...(state.edit_status ? [editLabels[state.edit_status]] : []),
 ];
 
-/** The statuses that a list can be filtered by; 'awaiting' covers first versions and edits. */
+/** The statuses that a list can be filtered by; 'awaiting' covers packages and edits. */
 export const packageModerationFilters = ['active', 'awaiting', 'rejected', 'inactive'] as const;
 export type PackageModerationFilter = (typeof packageModerationFilters)[number];
 

@@ -33,8 +33,6 @@ const waiting: Target = { status: 'pending', is_active: false, awaiting_review: 
 const hidden: Target = { status: 'pending', is_active: false, awaiting_review: false };
 const shown: Target = { status: 'approved', is_active: true, awaiting_review: false };
 
-const notAsDecided = 'It was updated after your decision.';
-
 /** The life cycle of a package: every transition, who may make it, and its target state. Server and buttons use the same table. */
 export const packageTransitions = {
   /** A first version, or any version while no approval is in force. */
@@ -79,46 +77,32 @@ export const packageTransitions = {
     to: hidden,
     refusal: (state) => (state.status === 'approved' ? null : 'This package is not live right now.'),
   },
-  /** Undoing a decision restores the state before it, from the record of the decision; only while the package is as the decision left it. */
-  'undo-approve': {
+  /** Takes a decision on the package back: it waits for review again, offline, with the content that it has. */
+  return: {
     who: 'admin',
-    to: null,
+    to: waiting,
     refusal: (state) =>
-      state.status === 'approved' && state.is_active && state.edit_status === null ? null : notAsDecided,
+      state.awaiting_review || state.edit_status !== null ? 'This package is already waiting for review.' : null,
   },
-  'undo-approve-edit': {
+  /** Takes the rejection of an edit back; the approved version stays as it is. */
+  'return-edit': {
     who: 'admin',
     to: null,
-    refusal: (state) => (approvalInForce(state) && state.edit_status === null ? null : notAsDecided),
-  },
-  'undo-reject': {
-    who: 'admin',
-    to: null,
-    refusal: (state) => (state.rejection_reason !== null && !state.awaiting_review ? null : notAsDecided),
-  },
-  'undo-reject-edit': {
-    who: 'admin',
-    to: null,
-    refusal: (state) => (state.edit_status === 'rejected' ? null : notAsDecided),
+    refusal: (state) => (state.edit_status === 'rejected' ? null : 'This edit is already waiting for review.'),
   },
 } as const satisfies Record<string, Transition>;
 
 export type PackageTransition = keyof typeof packageTransitions;
 
 /** The decisions of an administrator in the review. */
-export const reviewDecisions = ['approve', 'approve-edit', 'reject', 'reject-edit'] as const;
-export type ReviewDecision = (typeof reviewDecisions)[number];
-export type UndoTransition = `undo-${ReviewDecision}`;
+export type ReviewDecision = 'approve' | 'approve-edit' | 'reject' | 'reject-edit';
 
-/** How long a decision can be undone; the mail to the agent is not sent before. */
-export const undoSeconds = 10;
+/** The transition that takes the latest decision back. */
+export const returnTransition = ({ edit_status }: PackageState): 'return' | 'return-edit' =>
+  edit_status === 'rejected' ? 'return-edit' : 'return';
 
-/** Until when a decision can be undone, exclusive. */
-export const undoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoSeconds * 1000);
-
-/** The end for decisions made one after the other with one form, until the last is made and `setUndoEnd` gives all the same end: a second for each. */
-export const undoEndWhileDeciding = (startedAt: Date, decisions: number): Date =>
-  undoEnd(new Date(startedAt.getTime() + decisions * 1000));
+/** How long the mail to the agent waits after a decision, in seconds; it is not sent when the decision is taken back by then. */
+export const decisionMailDelay = 60;
 
 /** The transition of a save by the agent. */
 export const saveTransition = (state: PackageState): 'save' | 'save-edit' =>

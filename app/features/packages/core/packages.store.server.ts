@@ -4,7 +4,7 @@ import { pickContent } from '../../content/content-values.ts';
 import { type PackageContent, packageFields } from '../content/package-fields.ts';
 import { durationDays, fallbackPopularity, fallbackRating } from '../content/package-figures.ts';
 import type { OwnPackageRow } from './own-packages.store.server.ts';
-import { type PackageTransition, packageTransitions, type UndoTransition } from './package.ts';
+import { type PackageTransition, packageTransitions } from './package.ts';
 import { indexPackages } from './package-index.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
@@ -92,10 +92,8 @@ const conditions: Record<Exclude<PackageTransition, 'save'>, SQL> = {
   reject: sql`true`,
   activate: sql`approved_version is not null and not awaiting_review and rejection_reason is null`,
   deactivate: sql`status = 'approved'`,
-  'undo-approve': sql`status = 'approved' and is_active and submitted_version is null`,
-  'undo-approve-edit': sql`approved_version is not null and not awaiting_review and rejection_reason is null and submitted_version is null`,
-  'undo-reject': sql`rejection_reason is not null and not awaiting_review`,
-  'undo-reject-edit': sql`edit_rejection_reason is not null`,
+  return: sql`not awaiting_review and submitted_version is null and agent_id is not null`,
+  'return-edit': sql`edit_rejection_reason is not null and agent_id is not null`,
 };
 
 const noEdit = { submitted_version: null, edit_rejection_reason: null };
@@ -121,6 +119,10 @@ const changesOf = (
       return { ...contentColumnsOf(latest), ...noEdit, rejected_version: latest, rejection_reason };
     case 'reject-edit':
       return { rejected_version: latest, edit_rejection_reason: rejection_reason };
+    case 'return':
+      return { rejected_version: null, rejection_reason: null };
+    case 'return-edit':
+      return { rejected_version: null, edit_rejection_reason: null };
     case 'discard-edit':
       return { ...noEdit, rejected_version: null };
     default:
@@ -128,8 +130,8 @@ const changesOf = (
   }
 };
 
-/** The transitions that neither save content nor undo a decision. */
-export type DecidedTransition = Exclude<PackageTransition, 'save' | 'save-edit' | UndoTransition>;
+/** The transitions that save no content. */
+export type DecidedTransition = Exclude<PackageTransition, 'save' | 'save-edit'>;
 
 type TransitionInput = {
   /** The package must be this agent's. */
@@ -168,65 +170,6 @@ export const updatePackageState = async (
     changed.map(({ id: written }) => written),
   );
   return changed.length > 0;
-};
-
-/** What a decision changes of a package, as it was before; also its agent, without whom it is not restored. */
-export type FormerPackage = Pick<
-  OwnPackageRow,
-  | 'agent_id'
-  | 'status'
-  | 'is_active'
-  | 'awaiting_review'
-  | 'rejection_reason'
-  | 'approved_version'
-  | 'submitted_version'
-  | 'edit_rejection_reason'
-  | 'rejected_version'
-  | 'updated_at'
-> & { content: PackageContent };
-
-/** The former state to record with a decision on a locked package. */
-export const formerPackage = (was: OwnPackageRow): FormerPackage => ({
-  agent_id: was.agent_id,
-  status: was.status,
-  is_active: was.is_active,
-  awaiting_review: was.awaiting_review,
-  rejection_reason: was.rejection_reason,
-  approved_version: was.approved_version,
-  submitted_version: was.submitted_version,
-  edit_rejection_reason: was.edit_rejection_reason,
-  rejected_version: was.rejected_version,
-  updated_at: was.updated_at,
-  content: pickContent(packageFields, was),
-});
-
-/**
- * Restores the state before a decision if the package is as the decision left it, which its `updated_at` and its state say; false otherwise. The former
- * `updated_at` is restored too: it names the same content as before.
- */
-export const restorePackage = async (
-  tx: Tx,
-  transition: UndoTransition,
-  { id, former, decided_at }: { id: string; former: FormerPackage; decided_at: Date },
-): Promise<boolean> => {
-  const { agent_id, content, ...state } = former;
-  const restored = await tx
-    .update(travel_packages)
-    .set({ ...contentColumnsOf(content), ...state })
-    .where(
-      and(
-        eq(travel_packages.id, id),
-        eq(travel_packages.updated_at, decided_at),
-        sql`${travel_packages.agent_id} is not distinct from ${agent_id}`,
-        conditions[transition],
-      ),
-    )
-    .returning({ id: travel_packages.id });
-  await indexPackages(
-    tx,
-    restored.map(({ id: written }) => written),
-  );
-  return restored.length > 0;
 };
 
 /** A package before `is_featured` was changed. */

@@ -9,8 +9,8 @@ import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
-import { type ApprovedSubject, packageApprovedMail } from './package-approved.mail.ts';
-import { recordDecision } from './record-decision.server.ts';
+import { type ApprovedSubject, packageApprovedMail } from './package-decision.mail.ts';
+import { decisionEvent, recordDecision } from './record-decision.server.ts';
 import { type PackageTransitionResult, transitionPackage } from './transition-package.server.ts';
 
 /** Releases the images of earlier versions, which are no longer needed for comparison. */
@@ -24,7 +24,7 @@ const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promi
   });
 };
 
-type Approved = { packageId: string; version: Date; batchId?: string; undoUntil?: Date };
+type Approved = { packageId: string; version: Date };
 
 const decisionOn = ({ edit_status }: OwnPackageRow) => (edit_status === 'in_review' ? 'approve-edit' : 'approve');
 
@@ -34,31 +34,32 @@ const subjectOf = (was: OwnPackageRow): ApprovedSubject => {
 };
 
 /**
- * Approves a package, which publishes it, or the edit of an approved one, which stays on or off as its agent chose, and mails the agent after the time
- * in which it can be undone. `version` is the updated_at of the version that the admin reviewed: a later edit answers 'changed'.
+ * Approves a package, which publishes it, or the edit of an approved one, which stays on or off as its agent chose, and mails the agent a minute
+ * later. `version` is the updated_at of the version that the admin reviewed: a later edit answers 'changed'.
  */
 export const approvePackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: Actor,
   approved: Approved,
-): Promise<Result<{ isLive: boolean }, 'not_found' | 'refused' | 'changed' | 'forbidden'>> => {
+): Promise<Result<{ title: string; isLive: boolean }, 'not_found' | 'refused' | 'changed' | 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
-  const done: { subject?: ApprovedSubject } = {};
+  const done = { title: '', isLive: false };
   const result = await transitionPackage(
     app,
     decisionOn,
     { id: approved.packageId, version: approved.version },
     async (tx, now, was) => {
       const subject = subjectOf(was);
-      done.subject = subject;
+      done.title = latestContent(was).title;
+      done.isLive = subject !== 'inactive edit';
       await releaseFormerImages(tx, now, was);
-      const { batchId, undoUntil } = approved;
-      const decision = { actor: admin, decision: decisionOn(was), was, now, batchId, undoUntil } as const;
-      const event = await recordDecision(app, tx, decision);
-      await notifyPackageAgent(app, tx, event, (recipient) => packageApprovedMail(app.environment, recipient, subject));
+      await recordDecision(app, tx, { actor: admin, decision: decisionOn(was), was });
+      await notifyPackageAgent(app, tx, decisionEvent(was, 'approved', now), (recipient) =>
+        packageApprovedMail(app.environment, recipient, subject),
+      );
     },
   );
-  return result.success ? ok({ isLive: done.subject !== 'inactive edit' }) : result;
+  return result.success ? ok(done) : result;
 };
 
 /** The same without mail and audit log, for seeds and tests. */

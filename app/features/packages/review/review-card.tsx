@@ -27,7 +27,11 @@ const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => (
     {shown.changed === null ? (
       'New package'
     ) : shown.changed.length === 0 ? (
-      'Resubmitted without changes'
+      shown.comparedWith === 'rejected' ? (
+        'Resubmitted without changes'
+      ) : (
+        'Same as the approved version'
+      )
     ) : (
       <>
         <strong>{summaryOf(shown)}</strong> {shown.changed.join(', ')}

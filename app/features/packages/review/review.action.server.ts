@@ -1,12 +1,16 @@
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
+import { quoted } from '~/server/lists/change-selected.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { ok, type Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
+import { returnPackage } from '../lifecycle/return-package.server.ts';
 import { decideSelected } from './decide-selected.server.ts';
 
 /** A failed decision: the toast and the typed reason. */
@@ -19,20 +23,53 @@ export type ReviewActionError = {
   rejection: { reason: string; error: string | undefined } | null;
 };
 
-/** `toast` besides the notice with Undo; null for none. */
-type ReviewActionResult = { success: true; toast: Toast | null } | ReviewActionError;
+type ReviewActionResult = { success: true; toast: Toast } | ReviewActionError;
 
 const statuses: Record<string, number> = { not_found: 404, refused: 409, changed: 409, forbidden: 403 };
 
-/** The decisions, each with its service function and the toast of a failure. The notice with Undo confirms a success. */
-const decisions = {
+type Input = { packageId: string; version: Date; reason: string; wholePackage: boolean };
+type Decision = {
+  run: (app: App, admin: Actor, input: Input) => Promise<Result<Toast>>;
+  failed: { title: string; fallback: string };
+};
+
+const approve: Decision['run'] = async (app, admin, input) => {
+  const result = await approvePackage(app, admin, input);
+  if (!result.success) return result;
+  const { title, isLive } = result.data;
+  const effect = isLive ? 'is live now' : 'stays switched off, as its agent chose';
+  return ok({ title: 'Package Approved', description: `${quoted(title)} ${effect}. The agent will get an email.` });
+};
+
+const reject: Decision['run'] = async (app, admin, input) => {
+  const result = await rejectPackage(app, admin, input);
+  if (!result.success) return result;
+  const { title, isEdit } = result.data;
+  const description = `The agent of ${quoted(title)} will get your reason by email.`;
+  return ok({ title: isEdit ? 'Edit Rejected' : 'Package Rejected', description });
+};
+
+const returnToReview: Decision['run'] = async (app, admin, input) => {
+  const result = await returnPackage(app, admin, input);
+  if (!result.success) return result;
+  const { title, isMailed } = result.data;
+  const mail = isMailed ? 'The agent is told by email.' : 'The agent gets no email about the decision.';
+  return ok({ title: 'Returned to review', description: `${quoted(title)} waits for review again. ${mail}` });
+};
+
+/** The intents of the forms of a package. */
+const decisions: Record<string, Decision> = {
   approve: {
+    run: approve,
     failed: { title: 'Error approving package', fallback: 'Failed to approve package. Please try again.' },
-    run: approvePackage,
   },
   reject: {
+    run: reject,
     failed: { title: 'Error deactivating package', fallback: 'Failed to deactivate package. Please try again.' },
-    run: rejectPackage,
+  },
+  return: {
+    run: returnToReview,
+    failed: { title: 'Not returned to review', fallback: 'Failed to return the package. Please try again.' },
   },
 };
 
@@ -53,9 +90,9 @@ const parseReason = (form: FormData): string => {
 export const reviewAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<ReviewActionResult> => {
   const text = textReader(form);
   const intent = text('intent');
-  if (intent !== 'approve' && intent !== 'reject')
-    throw new Response('Unknown action. Please reload.', { status: 400 });
-  const { run, failed } = decisions[intent];
+  const decision = Object.hasOwn(decisions, intent) ? decisions[intent] : undefined;
+  if (!decision) throw new Response('Unknown action. Please reload.', { status: 400 });
+  const { run, failed } = decision;
   const input = {
     packageId: text('package'),
     version: parseVersion(text('seen')),
@@ -71,7 +108,11 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
   });
   try {
     const result = await run(app, admin, input);
-    if (result.success) return { success: true, toast: null };
+    if (result.success) {
+      // Where a decision can be taken back.
+      const link = { label: 'View package', to: dashboardPaths.adminPackage(input.packageId) };
+      return { success: true, toast: intent === 'return' ? result.data : { ...result.data, link } };
+    }
     const { code, message, fields } = result.error;
     return failure(statuses[code] ?? 400, message, fields?.reason);
   } catch (error) {
