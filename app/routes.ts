@@ -38,7 +38,6 @@ export default [
   route('login', 'routes/account/login.tsx'),
   route('login/:role', 'routes/account/login-role.tsx'),
   route('login/two-factor', 'routes/account/login-code.tsx'),
-  route('login/entries', 'routes/account/login-entries.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('portal-login', 'routes/account/portal-login.tsx'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),

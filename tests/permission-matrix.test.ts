@@ -55,7 +55,6 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/login': { read: 'everyone', post: 'everyone' },
   '/login/:role': { read: 'everyone', post: 'everyone' },
   '/login/two-factor': { read: 'everyone', post: 'everyone' },
-  '/login/entries': { read: 'everyone', post: 'everyone' },
   '/register': { read: 'everyone', post: 'everyone' },
   '/portal-login': { read: 'everyone', post: 'everyone' },
   '/forgot-password': { read: 'everyone', post: 'everyone' },

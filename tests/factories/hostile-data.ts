@@ -50,7 +50,6 @@ const createBookings = async (app: App, userId: string) => {
       user: null,
       accounts: [],
       again: null,
-      draft: null,
     });
     const shownTotal = offer?.legs[0].chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };

@@ -105,6 +105,7 @@ export const openSite = async (app: App, segments: readonly string[]): Promise<(
         body,
         redirect: 'manual',
         headers: {
+          Accept: 'text/html,*/*;q=0.8',
           ...(cookies.size > 0 && { Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') }),
           ...(body && { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }),
           ...headers,
@@ -116,12 +117,19 @@ export const openSite = async (app: App, segments: readonly string[]): Promise<(
       return answer;
     };
 
-    const show = async (path: string, answer: Response, redirects = 0): Promise<VisitedPage> => {
+    /** The page after all redirects; a 307 posts the same body again. */
+    const show = async (
+      path: string,
+      answer: Response,
+      body?: URLSearchParams | FormData,
+      redirects = 0,
+    ): Promise<VisitedPage> => {
       const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
       if (location === null) return pageOf(path, answer);
       if (redirects === mostRedirects) throw new Error(`More than ${mostRedirects} redirects to ${location}`);
       const next = new URL(location, new URL(path, origin)).href;
-      return show(next, await send(next), redirects + 1);
+      const kept = answer.status === 307 ? body : undefined;
+      return show(next, await send(next, { body: kept }), kept, redirects + 1);
     };
 
     const pageOf = async (path: string, answer: Response): Promise<VisitedPage> => {
@@ -176,8 +184,8 @@ export const openSite = async (app: App, segments: readonly string[]): Promise<(
           const action = new URL(of('action') || url.href, url);
           const entries = formEntries(form, pressed, values);
           if (of('method').toLowerCase() === 'post') {
-            const sent = await send(action.href, { body: bodyOf(entries, of('enctype') === 'multipart/form-data') });
-            return show(action.href, sent);
+            const body = bodyOf(entries, of('enctype') === 'multipart/form-data');
+            return show(action.href, await send(action.href, { body }), body);
           }
           action.search = bodyOf(entries, false).toString();
           return follow(action.href);
@@ -188,7 +196,10 @@ export const openSite = async (app: App, segments: readonly string[]): Promise<(
     const open = async (path: string) => show(path, await send(path));
     return {
       open,
-      post: async (path, fields) => show(path, await send(path, { body: new URLSearchParams(fields) })),
+      post: async (path, fields) => {
+        const body = new URLSearchParams(fields);
+        return show(path, await send(path, { body }), body);
+      },
       send,
       cookies,
     };

@@ -57,11 +57,6 @@ const collected = [
 /** One row for each cookie of the site. */
 const cookies: Record<keyof typeof cookieNames, { name: string; what: string; how: string }> = {
   session: { name: 'Session', what: 'Keeps you logged in', how: `${retentionPeriods.session.days} days at most` },
-  formOwner: {
-    name: 'Form owner',
-    what: 'Returns what you entered to you alone when your session ends while you fill in a form',
-    how: `${retentionPeriods.session.days} days at most, or until you log out`,
-  },
   knownBrowser: {
     name: 'Known browser',
     what: 'Lets you log in while someone else is guessing your password',
@@ -77,7 +72,6 @@ const cookies: Record<keyof typeof cookieNames, { name: string; what: string; ho
     what: 'Remembers your login until you enter the two-factor code',
     how: 'A few minutes',
   },
-  bookingForm: { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
   loginPrefill: { name: 'Your email', what: 'Fills in the login form', how: 'Half an hour' },
   registration: { name: 'Your registration', what: 'Shows where we sent an email', how: 'Half an hour' },
   savedPackages: {

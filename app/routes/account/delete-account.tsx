@@ -3,8 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { expiredAuthCookies } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
-import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
-import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
+import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-in-account.server.ts';
 import { deleteAccount, listDeletionBlockers } from '~/features/privacy/delete-account.server.ts';
 import { DeleteAccountPage } from '~/features/privacy/delete-account-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -49,12 +48,7 @@ export async function action(args: Route.ActionArgs) {
   }
   // Also deletes the data stored in this browser, as on logout.
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
-  for (const cookie of [
-    ...expiredAuthCookies(app),
-    await clearBookingFormCookie(),
-    await expiredLoginPrefillCookie(),
-    expiredSavedPackagesCookie(app),
-  ])
+  for (const cookie of [...expiredAuthCookies(app), await expiredLoginPrefillCookie(), expiredSavedPackagesCookie(app)])
     headers.append('Set-Cookie', cookie);
   const toast: Toast = {
     title: 'Your account is deleted',

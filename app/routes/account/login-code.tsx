@@ -3,14 +3,12 @@ import { targetAfterLogin } from '~/features/accounts/core/account.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
-import { InterruptedFormField } from '~/features/accounts/login/interrupted-form-field.tsx';
+import { loginToast } from '~/features/accounts/login/login-form.tsx';
 import { findPendingTwoFactor } from '~/features/accounts/login/pending-two-factor.server.ts';
 import { verifySecondFactor } from '~/features/accounts/login/verify-second-factor.server.ts';
 import { CodeField } from '~/features/accounts/two-factor/code-field.tsx';
-import { savedPackagesAtLogin } from '~/features/packages/saved/saved-packages.server.ts';
+import { loginHeaders } from '~/features/packages/saved/saved-in-account.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { readInterruptedForm } from '~/server/http/interrupted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -41,31 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);
-  const form = await readForm(request);
-  const interrupted = readInterruptedForm(form);
-  // The password step has just passed the interrupted form on.
-  if (interrupted && !form.has('code')) return { failed: undefined, toast: undefined, interrupted };
-  const values = readFormValues(form, 'code');
+  const values = readFormValues(await readForm(request), 'code');
   const result = await verifySecondFactor(appOf({ context }), values, requestClientOf({ request, context }));
-  if (!result.success && result.error.code !== 'expired')
-    return formErrorResponse('Login Failed', result.error, {}, { interrupted });
+  if (!result.success && result.error.code !== 'expired') return formErrorResponse('Login Failed', result.error, {});
   if (!result.success)
     return redirectWithToast(firstStep, {
       title: 'Login Failed',
       description: result.error.message,
       tone: 'destructive',
     });
-  const headers = new Headers();
-  for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
-  const { user } = result.data;
-  for (const cookie of await savedPackagesAtLogin(appOf({ context }), { request, userId: user.id }))
-    headers.append('Set-Cookie', cookie);
-  return redirectAfterLogin(appOf({ context }), targetAfterLogin(user.role, next), {
-    headers,
-    next,
-    interrupted,
-    user,
-  });
+  const headers = await loginHeaders(appOf({ context }), request, result.data);
+  return redirectWithToast(targetAfterLogin(result.data.user.role, next), loginToast, headers);
 }
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,8 +57,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   useActionToast(actionData?.toast);
   return (
     <AccountPage title="Enter code" lead="Password accepted. Now open your authenticator app.">
-      <Form method="post" reloadDocument={Boolean(actionData?.interrupted)} className="stack" noValidate>
-        <InterruptedFormField interrupted={actionData?.interrupted} />
+      <Form method="post" className="stack" noValidate>
         {failed ? (
           <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} shownAsToast />
         ) : null}

@@ -4,12 +4,11 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { LoginForm } from '~/features/accounts/login/login-form.tsx';
-import { expiredLoginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
-import { savedPackagesAtLogin } from '~/features/packages/saved/saved-packages.server.ts';
-import { readInterruptedForm, repost } from '~/server/http/interrupted-form.server.ts';
+import { LoginForm, loginToast } from '~/features/accounts/login/login-form.tsx';
+import { readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
+import { loginHeaders } from '~/features/packages/saved/saved-in-account.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -18,7 +17,6 @@ import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import type { Route } from './+types/login';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -42,35 +40,24 @@ export async function loader(args: Route.LoaderArgs) {
     email: prefill?.email,
     knownEmail: toBooking && !prefill?.ended,
     sessionEnded: toBooking && prefill?.ended === true,
-    formSaved: prefill?.saved === true,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const form = await readForm(request);
-  const values = readFormValues(form, 'email', 'password');
-  const interrupted = readInterruptedForm(form);
+  const values = readFormValues(await readForm(request), 'email', 'password');
   const result = await logIn(app, values, requestClientOf({ request, context }));
-  if (result.success) {
-    const headers = new Headers();
-    for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
-    headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-    const next = safeNext(nextOf(request), '');
-    if (result.data.codeNeeded) {
-      const codePage = paths.loginCode({ next });
-      return interrupted ? repost(codePage, headers) : redirect(codePage, { headers });
-    }
-    for (const cookie of await savedPackagesAtLogin(app, { request, userId: result.data.user.id }))
-      headers.append('Set-Cookie', cookie);
-    const target = targetAfterLogin(result.data.user.role, nextOf(request));
-    return redirectAfterLogin(app, target, { headers, next, interrupted, user: result.data.user });
-  }
-  return formErrorResponse('Login Failed', result.error, { email: values.email }, { interrupted });
+  if (!result.success) return formErrorResponse('Login Failed', result.error, { email: values.email });
+  if (result.data.codeNeeded)
+    return redirect(paths.loginCode({ next: safeNext(nextOf(request), '') }), {
+      headers: result.data.setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    });
+  const target = targetAfterLogin(result.data.user.role, nextOf(request));
+  return redirectWithToast(target, loginToast, await loginHeaders(app, request, result.data));
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, email, knownEmail, sessionEnded, formSaved } = loaderData;
+  const { next, email, knownEmail, sessionEnded } = loaderData;
   useActionToast(actionData?.toast);
   return (
     <AccountPage
@@ -78,8 +65,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       lead={next && !knownEmail && !sessionEnded ? 'Please log in to continue.' : undefined}
     >
       {knownEmail ? <KnownEmail /> : null}
-      {sessionEnded ? <SessionEnded formSaved={formSaved} /> : null}
-      <LoginForm failed={actionData?.failed} email={email} interrupted={actionData?.interrupted} />
+      {sessionEnded ? (
+        <Notice title="Your session has ended">
+          <p>Log in again to continue your booking. What you entered is saved.</p>
+        </Notice>
+      ) : null}
+      <LoginForm failed={actionData?.failed} email={email} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>
         <br />
@@ -88,16 +79,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     </AccountPage>
   );
 }
-
-/** A form that is too large for a cookie is saved only in the draft of the browser, which needs JavaScript. */
-const SessionEnded = ({ formSaved }: { formSaved: boolean }) => {
-  const hydrated = useHydrated();
-  return (
-    <Notice title="Your session has ended">
-      <p>Log in again to continue your booking.{formSaved || hydrated ? ' What you entered is saved.' : null}</p>
-    </Notice>
-  );
-};
 
 /** Identical for accounts with and without a password. */
 const KnownEmail = () => (

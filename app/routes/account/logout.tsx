@@ -3,9 +3,8 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
-import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { findSignedOutHint } from '~/features/bookings/hold/signed-out-hint.server.ts';
-import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
+import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-in-account.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
@@ -29,11 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   requireSameOrigin(request, app.environment.publicUrl);
   const headers = new Headers();
-  // Also deletes form drafts, since the next user of this browser may be someone else.
-  headers.append('Set-Cookie', await clearBookingFormCookie());
   headers.append('Set-Cookie', await expiredLoginPrefillCookie());
   headers.append('Set-Cookie', expiredSavedPackagesCookie(app));
-  // Deletes tab drafts and offline tickets, also without JavaScript.
+  // Deletes form drafts and offline tickets, also without JavaScript: the next user of this browser may be someone else.
   headers.set('Clear-Site-Data', '"storage"');
   let hint: string | null = null;
   try {

@@ -4,16 +4,15 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
 import { logIn, logOut } from '~/features/accounts/login/log-in.server.ts';
-import { LoginForm } from '~/features/accounts/login/login-form.tsx';
+import { LoginForm, loginToast } from '~/features/accounts/login/login-form.tsx';
 import {
   expiredLoginPrefillCookie,
   loginPrefillCookie,
   readLoginPrefill,
 } from '~/features/accounts/login/login-prefill.server.ts';
 import { parseRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
-import { readInterruptedForm, repost } from '~/server/http/interrupted-form.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -48,33 +47,21 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const { tab, next } = readQuery(request);
-  const form = await readForm(request);
-  const values = readFormValues(form, 'email', 'password');
-  const interrupted = readInterruptedForm(form);
+  const values = readFormValues(await readForm(request), 'email', 'password');
   const client = requestClientOf({ request, context });
   const result = await logIn(app, values, client, tab);
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-    const target = safeNext(next, '');
-    if (result.data.codeNeeded) {
-      const codePage = paths.loginCode({ tab, next: target });
-      return interrupted ? repost(codePage, headers) : redirect(codePage, { headers });
-    }
-    const { user } = result.data;
-    return redirectAfterLogin(app, targetAfterLogin(tab, next), { headers, next: target, interrupted, user });
+    if (result.data.codeNeeded) return redirect(paths.loginCode({ tab, next: safeNext(next, '') }), { headers });
+    return redirectWithToast(targetAfterLogin(tab, next), loginToast, headers);
   }
   const mismatch = result.error.code === 'role_mismatch';
   // Without JavaScript, the other tab has the email address too.
   headers.append('Set-Cookie', await loginPrefillCookie(values.email.slice(0, 254)));
   if (mismatch) for (const cookie of (await logOut(app, client)).setCookies) headers.append('Set-Cookie', cookie);
-  return formErrorResponse(
-    mismatch ? 'Role Mismatch' : 'Login Failed',
-    result.error,
-    { email: values.email },
-    { headers, interrupted },
-  );
+  return formErrorResponse(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,12 +83,7 @@ export default function PortalLogin({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       {/* No key: switching the tab keeps what was typed. */}
-      <LoginForm
-        title={actionData?.toast.title}
-        failed={actionData?.failed}
-        email={email}
-        interrupted={actionData?.interrupted}
-      />
+      <LoginForm title={actionData?.toast.title} failed={actionData?.failed} email={email} />
       <p className="account-page__links">
         Not a partner yet? <Link to={paths.registerAgent()}>Register Travel Agent</Link>
         <br />

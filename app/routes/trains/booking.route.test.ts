@@ -96,7 +96,7 @@ test('a customer whose session has ended is told so at the login, not that there
   const stopped = await redirection(posted({ email, logged_in: 'yes' }));
   expect(stopped?.to).toBe(`/login?${new URLSearchParams({ next: path })}`);
   const shown = await loginPage(routeArgs(world.app, { path: stopped?.to ?? '', cookies: stopped?.cookies }));
-  expect(shown).toMatchObject({ email, knownEmail: false, sessionEnded: true, formSaved: true });
+  expect(shown).toMatchObject({ email, knownEmail: false, sessionEnded: true });
 });
 
 test.each([
@@ -107,25 +107,6 @@ test.each([
   const page = (loggedIn: Record<string, string>) => posted({ email, ...loggedIn, ...more });
   expect(await page({ logged_in: 'yes' })).toMatchObject({ init: { status }, data: { ended: true } });
   expect(await page({})).toMatchObject({ init: { status }, data: { ended: false } });
-});
-
-test('the login does not say that a form is saved which is too large for the cookie', async () => {
-  const email = 'ended-large@example.in';
-  await posted({ email });
-  const names = Object.fromEntries(
-    Array.from({ length: 12 }, (_, at) => [
-      [`passenger-${at}-name`, 'वेंकटनरसिंहरा '.repeat(4).padEnd(60, 'व')],
-      [`passenger-${at}-age`, '३४'],
-      [`passenger-${at}-gender`, 'Female'],
-    ]).flat(),
-  );
-  const typed = { ...form, email, logged_in: 'yes', shown_total: String(12 * testFare), ...names };
-  const roomy = path.replace('90001', '90003');
-  const stopped = await redirection(book(routeArgs(world.app, { path: roomy, form: typed }) as never));
-  expect(stopped?.to).toBe(`/login?${new URLSearchParams({ next: roomy })}`);
-  expect(stopped?.cookies.some((cookie) => cookie.startsWith('raahi_booking_form='))).toBe(false);
-  const shown = await loginPage(routeArgs(world.app, { path: stopped?.to ?? '', cookies: stopped?.cookies }));
-  expect(shown).toMatchObject({ sessionEnded: true, formSaved: false });
 });
 
 test('a guest with a registered email is sent to the login, prefilled with the email, which is not in the URL', async () => {

@@ -6,12 +6,7 @@ import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.se
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { listRefundSteps } from '~/features/bookings/cancellation/list-refund-steps.server.ts';
 import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
-import {
-  type ChosenJourney,
-  chosenTripPath,
-  journeyDraftKey,
-  parseChosenTrip,
-} from '~/features/bookings/core/chosen-journey.ts';
+import { type ChosenJourney, chosenTripPath, parseChosenTrip } from '~/features/bookings/core/chosen-journey.ts';
 import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
 import {
   type BookingFormValues,
@@ -20,11 +15,6 @@ import {
   parseBookingForm,
   validateBookingForm,
 } from '~/features/bookings/hold/booking-form.ts';
-import {
-  clearBookingFormCookie,
-  parseBookingFormCookie,
-  serializeBookingFormCookie,
-} from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-page.tsx';
 import type { GuestLimit } from '~/features/bookings/hold/guest-limit-notice.tsx';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
@@ -32,6 +22,7 @@ import { sendEmailConfirmation } from '~/features/bookings/hold/send-email-confi
 import { parseShownTimes, shownTimesField } from '~/features/bookings/hold/shown-times.ts';
 import { listSavedTravellers } from '~/features/bookings/traveller/saved-travellers.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
+import { isPostedByDocument } from '~/server/http/posted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -59,13 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = parseChosenTrip(query);
   const user = await currentUser({ request, context });
-  const cookies = request.headers.get('Cookie');
   const offer = chosen
     ? await loadBookingOffer(app, chosen, {
         user,
         accounts: await listBrowserAccounts(app, request, user),
         again: query.get('again'),
-        draft: await parseBookingFormCookie(cookies, journeyDraftKey(chosen)),
       })
     : null;
   if (!chosen || !offer)
@@ -160,44 +149,24 @@ const shortHold = (minutes: number): Toast => ({
 
 const bookingUrl = (chosen: readonly ChosenJourney[]): string => chosenTripPath(chosen);
 
-/** Prefills the form after login or with another class or train, also without JavaScript. @returns whether it fits into a cookie */
-const appendFormCookie = async (
-  headers: Headers,
-  chosen: readonly ChosenJourney[],
-  typed: BookingFormValues,
-): Promise<boolean> => {
-  const carried = await serializeBookingFormCookie(journeyDraftKey(chosen), typed);
-  if (carried) headers.append('Set-Cookie', carried);
-  return carried !== null;
-};
-
-/** To the login, which returns to this booking. */
-const toLogin = async (
-  email: string,
-  chosen: readonly ChosenJourney[],
-  headers: Headers,
-  { ended, saved }: { ended: boolean; saved: boolean },
-) => {
-  headers.append('Set-Cookie', await loginPrefillCookie(email, bookingUrl(chosen), { ended, saved }));
-  return redirectWithToast(
-    paths.login({ next: bookingUrl(chosen) }),
-    ended ? sessionEnded : alreadyRegistered,
-    headers,
-  );
+/** To the login, which returns to this booking. Without JavaScript the form goes along; with JavaScript its draft has the entries. */
+const toLogin = async (request: Request, next: string, { typed: { email }, ended }: Shown) => {
+  const headers = new Headers({ 'Set-Cookie': await loginPrefillCookie(email, next, ended) });
+  return isPostedByDocument(request)
+    ? redirect(paths.loginAs('customer', { next }), { status: 307, headers })
+    : redirectWithToast(paths.login({ next }), ended ? sessionEnded : alreadyRegistered, headers);
 };
 
 /** The form again, with the result of sending the confirmation link. */
-const confirmEmail = async (
+const confirmEmail = (
   sent: Awaited<ReturnType<typeof sendEmailConfirmation>>,
-  chosen: readonly ChosenJourney[],
+  request: Request,
+  next: string,
   shown: Shown,
 ) => {
-  const headers = new Headers();
-  const { typed, ended } = shown;
-  const saved = await appendFormCookie(headers, chosen, typed);
-  if (sent.success) return data<Answer>({ ...shown, errors: {}, limit: { sent: sent.data } }, { headers });
+  if (sent.success) return answer(200, shown, { limit: { sent: sent.data } });
   const { code, message, fields = {} } = sent.error;
-  if (code === 'already_registered') return toLogin(typed.email, chosen, headers, { ended, saved });
+  if (code === 'already_registered') return toLogin(request, next, shown);
   const toast: Toast =
     code === 'not_limited'
       ? { title: 'You can book now', description: message }
@@ -205,7 +174,7 @@ const confirmEmail = async (
   const status = code === 'invalid' ? 400 : code === 'too_many' ? 429 : 409;
   // The mail can be asked for again only while the limits refuse the booking.
   const limit = code === 'invalid' || code === 'too_many' ? { sent: null } : undefined;
-  return data<Answer>({ ...shown, errors: fields, message, toast, limit }, { status, headers });
+  return answer(status, shown, { errors: fields, message, toast, limit });
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -215,6 +184,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [user, form] = await Promise.all([currentUser({ request, context }), readForm(request)]);
   const posted = parseBookingForm(form);
   const typed = user ? { ...posted, email: user.email } : posted;
+  const next = bookingUrl(chosen);
   const intent = String(form.get('intent') ?? '');
   const ended = !user && form.has('logged_in');
   const shown: Shown = { typed, ended };
@@ -241,8 +211,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'confirm-email') {
     const full_name = checked.passengers[0]?.name ?? '';
     const traveller = { ...contact, full_name, guestKey: readGuestKey(app, request), client };
-    const sent = await sendEmailConfirmation(app, user, traveller, { request: wanted, next: bookingUrl(chosen) });
-    return confirmEmail(sent, chosen, shown);
+    const sent = await sendEmailConfirmation(app, user, traveller, { request: wanted, next });
+    return confirmEmail(sent, request, next, shown);
   }
   const booked = await bookTrain(
     app,
@@ -260,14 +230,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { bookingId, shortMinutes } = booked.data;
     if (shortMinutes) headers.append('Set-Cookie', await flash(shortHold(shortMinutes)));
     else if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
-    headers.append('Set-Cookie', await clearBookingFormCookie());
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
     return redirect(paths.payment(bookingId), { headers });
   }
   if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
-  const saved = await appendFormCookie(headers, chosen, typed);
   const { code, message, fields = {} } = booked.error;
-  if (code === 'already_registered') return toLogin(contact.email, chosen, headers, { ended, saved });
+  if (code === 'already_registered') return toLogin(request, next, shown);
   const status = code === 'invalid' ? 400 : code === 'too_many' || code === 'guest_limit' ? 429 : 409;
   const toast: Toast = { ...failureToast(code, message), tone: 'destructive' };
   const limit = code === 'guest_limit' ? { sent: null } : undefined;

@@ -149,7 +149,7 @@ describe('a page is not shared', () => {
     'raahi_toast=a',
     'raahi_login=a',
     'raahi_registered=a',
-    '_ga=1; raahi_booking_form=a',
+    '_ga=1; raahi_login=a',
   ])('with the cookie %s', async (cookie) => {
     await ask('/search');
     const { headers, body } = await ask('/search', { headers: { Cookie: cookie } });

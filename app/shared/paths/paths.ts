@@ -69,8 +69,6 @@ export const paths = {
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
   /** The two-factor code after the password; `tab` and `next` in the query as for the login. */
   loginCode: (query: Query = {}) => withQuery('/login/two-factor', query),
-  /** The form that a login has interrupted, to be submitted again. */
-  loginEntries: (query: Query = {}) => withQuery('/login/entries', query),
   register: (query: Query = {}) => withQuery('/register', query),
   registerAgent: () => '/register/agent',
   portalLogin: (query: Query = {}) => withQuery('/portal-login', query),

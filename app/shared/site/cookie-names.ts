@@ -4,8 +4,6 @@ export const savedPackagesCookieName = 'raahi_saved';
 /** The cookies of this site. Over https those of accounts have the prefix `__Host-`. */
 export const cookieNames = {
   session: 'raahi_session',
-  /** Whose form it is that is posted after the session has ended. */
-  formOwner: 'raahi_form_owner',
   /** Password entered, code of the two-factor login outstanding. */
   pendingTwoFactor: 'raahi_pending_login',
   /** Lets a browser return to the booking that it started as a guest. */
@@ -13,8 +11,6 @@ export const cookieNames = {
   toast: 'raahi_toast',
   loginPrefill: 'raahi_login',
   registration: 'raahi_registered',
-  /** What a visitor entered in the booking form, while logging in. */
-  bookingForm: 'raahi_booking_form',
   /** Marks a browser that has logged in before; no page depends on it. */
   knownBrowser: 'raahi_known',
   /** The packages saved in this browser; scripts read it, pages for everybody do not depend on it. */

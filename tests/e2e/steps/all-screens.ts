@@ -90,7 +90,6 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/ui': { visitor: ['/ui'] },
     '/login': { visitor: [withHostileQuery('/login', 'next', 'email')] },
     '/login/:role': { visitor: ['/login/agent'] },
-    '/login/entries': 'Shows what a login interrupted, to a post; a GET redirects.',
     '/login/two-factor': { visitor: ['/login/two-factor'] },
     '/register': { visitor: ['/register'] },
     '/portal-login': { visitor: [withHostileQuery('/portal-login', 'next', 'tab')] },

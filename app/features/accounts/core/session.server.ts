@@ -3,15 +3,14 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { canCarryForm } from '~/server/http/interrupted-form.server.ts';
+import { isPostedByDocument } from '~/server/http/posted-form.server.ts';
 import { appOf, type RequestClient, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
 import { formPageParameter } from '~/shared/data/interrupted-form.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { type Account, mustHaveTwoFactor, sessionExpiresAt, sessionRefreshMs } from './account.ts';
-import { sessionCookies } from './form-owner.server.ts';
 import { newSecret } from './secrets.server.ts';
-import { sessionTokenOf } from './session-cookie.server.ts';
+import { sessionCookie, sessionTokenOf } from './session-cookie.server.ts';
 import { extendSession, findSessionUser, insertSession } from './sessions.store.server.ts';
 
 export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -91,14 +90,14 @@ export const requestedPath = (request: Request): string => {
 };
 
 /**
- * Redirects to the login and back. Without JavaScript a posted form goes along (307) and can be submitted afterwards; with JavaScript the browser keeps it
- * (`InterruptedForm`).
+ * Redirects to the login and back. Without JavaScript a posted form goes along (307), and the answer is the form with a login; with JavaScript the draft of the
+ * form has its entries.
  */
 const redirectToLogin = ({ request }: RouteArgs, role: Role): Response => {
   const next = requestedPath(request);
   const { pathname, search } = new URL(request.url);
   const form_action = next === pathname + search ? undefined : pathname + search;
-  return canCarryForm(request)
+  return isPostedByDocument(request)
     ? redirect(paths.loginAs(role, { next, form_action }), 307)
     : redirect(paths.loginAs(role, { next }));
 };
@@ -110,7 +109,8 @@ const redirectToLogin = ({ request }: RouteArgs, role: Role): Response => {
 export const requireLogin = async (args: RouteArgs, { unfinished = false } = {}): Promise<Session> => {
   const session = await currentSession(args);
   const next = requestedPath(args.request);
-  if (!session) throw canCarryForm(args.request) ? redirectToLogin(args, 'customer') : redirect(paths.login({ next }));
+  if (!session)
+    throw isPostedByDocument(args.request) ? redirectToLogin(args, 'customer') : redirect(paths.login({ next }));
   if (!unfinished && lacksTwoFactor(args, session)) throw redirect(paths.twoFactor({ next }));
   return session;
 };
@@ -181,5 +181,5 @@ export const startSession = async (
 ): Promise<string[]> => {
   const session = newSession(app, userId, client);
   await insertSession(db, { ...session, password_proven_at: reauthenticated ? session.created_at : null });
-  return sessionCookies(app, session.token, userId);
+  return [sessionCookie(app, session.token)];
 };

@@ -9,10 +9,10 @@ import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import type { Account } from '../core/account.ts';
 import { newFirstPasswordToken } from '../core/account-links.server.ts';
 import { findUserByEmail, lockGuestAccount } from '../core/accounts.store.server.ts';
-import { sessionCookies } from '../core/form-owner.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import { newSession, startSession } from '../core/session.server.ts';
+import { sessionCookie } from '../core/session-cookie.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 import { firstPasswordMail } from '../password/first-password.mail.ts';
 import { listGuestAccounts } from './guest-accounts.server.ts';
@@ -111,5 +111,5 @@ export const createGuestAccount = async (
     email_verified: false,
     auto_created: true,
   };
-  return ok({ user, setCookies: sessionCookies(app, session.token, id), created: true });
+  return ok({ user, setCookies: [sessionCookie(app, session.token)], created: true });
 };

@@ -71,9 +71,7 @@ describe('guest checkout', () => {
       success: true,
       data: {
         loggedIn: true,
-        setCookies: [/^raahi_session=/, /^raahi_form_owner=/, /^raahi_known=/].map((cookie) =>
-          expect.stringMatching(cookie),
-        ),
+        setCookies: [/^raahi_session=/, /^raahi_known=/].map((cookie) => expect.stringMatching(cookie)),
       },
     });
     expect(await logIn(app, { email, password: goodPassword }, client())).toMatchObject({

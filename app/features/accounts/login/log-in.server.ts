@@ -8,7 +8,6 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
 import { findPasswordHash } from '../core/accounts.store.server.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
-import { expiredSessionCookies, sessionCookies } from '../core/form-owner.server.ts';
 import { expiredGuestKeyCookie } from '../core/guest-key.server.ts';
 import { knownBrowserCookie, knownBrowserId } from '../core/known-browser.server.ts';
 import {
@@ -20,7 +19,7 @@ import {
   uncountAttempt,
 } from '../core/limit-attempts.server.ts';
 import { findSession } from '../core/session.server.ts';
-import { sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
+import { expiredSessionCookie, sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken } from '../core/sessions.store.server.ts';
 import { emailField, parseFields, passwordField } from '../forms/account-fields.server.ts';
 import { expiredPendingTwoFactorCookie, pendingTwoFactorCookie } from './pending-two-factor.server.ts';
@@ -120,14 +119,14 @@ export const logIn = tracedUseCase(
     const previous = sessionTokenOf(app, client.cookieHeader);
     if (previous) await deleteSessionByToken(app.db, previous);
     app.log.info({ event: 'logged_in', user_id: session.user.id, role: session.user.role }, 'logged in');
-    const setCookies = [...sessionCookies(app, token, session.user.id), knownBrowserCookie(app, email)];
+    const setCookies = [sessionCookie(app, token), knownBrowserCookie(app, email)];
     return ok({ codeNeeded: false, user: session.user, setCookies });
   },
 );
 
 /** Set-Cookie headers that delete all authentication cookies of this browser. */
 export const expiredAuthCookies = (app: Pick<App, 'environment'>): string[] => [
-  ...expiredSessionCookies(app),
+  expiredSessionCookie(app),
   expiredGuestKeyCookie(app),
   expiredPendingTwoFactorCookie(app),
 ];

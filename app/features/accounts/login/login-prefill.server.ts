@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router';
 import { cookieNames } from '~/shared/site/cookie-names.ts';
 
-/** Cookie with the email to prefill in the login form; personal data, so it never goes in a URL. Lives as long as the booking draft. */
+/** Cookie with the email to prefill in the login form; personal data, so it never goes in a URL. */
 const cookie = createCookie(cookieNames.loginPrefill, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 });
 
 /** Values to prefill in the login form. */
@@ -11,16 +11,11 @@ export type LoginPrefill = {
   booking: string;
   /** The session of this account ended while the booking form was open. */
   ended: boolean;
-  /** A cookie has what was entered in that form; otherwise only the draft of the browser has it. */
-  saved: boolean;
 };
 
 /** Set-Cookie header that prefills the email on the login and forgot-password pages. */
-export const loginPrefillCookie = (
-  email: string,
-  booking = '',
-  { ended, saved }: Pick<LoginPrefill, 'ended' | 'saved'> = { ended: false, saved: false },
-): Promise<string> => cookie.serialize({ email, booking, ended, saved } satisfies LoginPrefill);
+export const loginPrefillCookie = (email: string, booking = '', ended = false): Promise<string> =>
+  cookie.serialize({ email, booking, ended } satisfies LoginPrefill);
 
 /** Set-Cookie header that deletes the prefill. */
 export const expiredLoginPrefillCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
@@ -31,6 +26,5 @@ export const readLoginPrefill = async (request: Request): Promise<LoginPrefill |
   if (typeof value !== 'object' || value === null || !('email' in value) || !('booking' in value)) return null;
   const { email, booking } = value;
   const ended = 'ended' in value && value.ended === true;
-  const saved = 'saved' in value && value.saved === true;
-  return typeof email === 'string' && typeof booking === 'string' ? { email, booking, ended, saved } : null;
+  return typeof email === 'string' && typeof booking === 'string' ? { email, booking, ended } : null;
 };

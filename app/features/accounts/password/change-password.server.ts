@@ -5,7 +5,6 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { updatePasswordSetAt } from '../core/accounts.store.server.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
-import { sessionCookies } from '../core/form-owner.server.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import type { Session } from '../core/session.server.ts';
@@ -45,7 +44,7 @@ export const changePassword = async (
     const mail = passwordChangedMail(app.environment, { id: user.id, to: user.email });
     await enqueueMail(app, app.db, mail, `changed ${sha256(token)}`);
     app.log.info({ event: 'password_changed', user_id: user.id }, 'password changed');
-    return ok({ setCookies: sessionCookies(app, token, user.id) });
+    return ok({ setCookies: [sessionCookie(app, token)] });
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode !== 400) throw error;
     return invalidFields({ current_password: 'Incorrect current password.' });

@@ -60,16 +60,10 @@ const findOwnBooking = async (
   return booking?.user_id === userId ? booking : null;
 };
 
-const initialFormValues = (
-  user: Account | null,
-  before: StoredBooking | null,
-  draft: BookingFormValues | null,
-): BookingFormValues => {
-  const values =
-    draft ??
-    (before
-      ? toBookingFormValues(before.passenger_details, before.contact_details, before.insurance)
-      : { passengers: [emptyPassenger()], email: '', phone: '', insurance: false });
+const initialFormValues = (user: Account | null, before: StoredBooking | null): BookingFormValues => {
+  const values = before
+    ? toBookingFormValues(before.passenger_details, before.contact_details, before.insurance)
+    : { passengers: [emptyPassenger()], email: '', phone: '', insurance: false };
   return user ? { ...values, email: user.email, phone: values.phone || (user.phone ?? '') } : values;
 };
 
@@ -127,7 +121,7 @@ export const loadBookingOffer = tracedUseCase(
   async (
     app: Pick<App, 'db' | 'clock'>,
     chosen: readonly ChosenJourney[],
-    from: { user: Account | null; accounts: string[]; again: string | null; draft: BookingFormValues | null },
+    from: { user: Account | null; accounts: string[]; again: string | null },
   ): Promise<BookingOffer | null> => {
     const found = await listLegDetails(app, chosen);
     const journeys = found.filter((details) => details !== null);
@@ -146,7 +140,7 @@ export const loadBookingOffer = tracedUseCase(
     return {
       legs: [first, ...others],
       held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
-      formValues: initialFormValues(from.user, before, from.draft),
+      formValues: initialFormValues(from.user, before),
     };
   },
 );

@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { addSavedPackage, removeSavedPackage, type SavedPackagesRequest } from './saved-packages.server.ts';
+import type { SavedPackagesRequest } from './saved-in-account.server.ts';
+import { addSavedPackage, removeSavedPackage } from './saved-packages.server.ts';
 
 /** What a button of a package has done: the toast of a plain form, the status for a script, and the Set-Cookie header if anything changed. */
 type SaveAnswer = { toast: Toast; status: 200 | 404 | 409; setCookie: string | null };

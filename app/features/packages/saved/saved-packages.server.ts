@@ -1,85 +1,25 @@
 import type { App } from '~/server/app.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { listPublicCards } from '../core/listing.store.server.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
-import { mostInCookie, ownInCookie, savedCookieValue, savedInCookie } from '../save-button/saved-cookie.ts';
+import { mostInCookie } from '../save-button/saved-cookie.ts';
+import {
+  mergeSavedPackages,
+  mostInAccount,
+  type SavedPackagesRequest,
+  savedIn,
+  savedPackagesCookie,
+  saveInAccount,
+} from './saved-in-account.server.ts';
 import {
   deleteSaved,
   deleteSavedOfClosedAccounts,
-  insertSaved,
   listSavedIds,
   listSavedTitles,
 } from './saved-packages.store.server.ts';
 
-/** So many packages an account can save. */
-const mostInAccount = 200;
-
-const yearSeconds = 365 * 86_400;
-
-/** A request and its account; null without a session. */
-export type SavedPackagesRequest = { request: Request; userId: string | null };
-
-/** Set-Cookie header with the saved packages; no packages delete it. Scripts read it, so it is not HttpOnly. */
-const savedPackagesCookie = (
-  { environment }: Pick<App, 'environment'>,
-  own: readonly string[],
-  copied: readonly string[],
-): string => {
-  const value = savedCookieValue(own, copied);
-  return [
-    `${cookieNames.savedPackages}=${value}`,
-    'Path=/',
-    'SameSite=Lax',
-    `Max-Age=${value === '' ? 0 : yearSeconds}`,
-    ...(environment.publicUrl.startsWith('https://') ? ['Secure'] : []),
-  ].join('; ');
-};
-
-/** Takes the saved packages from this browser. */
-export const expiredSavedPackagesCookie = (app: Pick<App, 'environment'>): string => savedPackagesCookie(app, [], []);
-
-/**
- * What the cookie lists. Only `own` is ever added to an account: `copied` may have been removed from it in another browser since, or be another
- * account's.
- */
-const savedIn = (request: Request): { all: string[]; own: string[]; copied: string[] } => {
-  const cookies = request.headers.get('Cookie');
-  const [all, own] = [savedInCookie(cookies), ownInCookie(cookies)];
-  return { all, own, copied: all.filter((id) => !own.includes(id)) };
-};
-
 const without = (ids: readonly string[], id: string): string[] => ids.filter((other) => other !== id);
-
-const saveInAccount = async ({ db, clock }: Pick<App, 'db' | 'clock'>, userId: string, ids: readonly string[]) => {
-  if (ids.length > 0) await insertSaved(db, { userId, ids, at: clock.now(), most: mostInAccount });
-};
-
-/**
- * Adds what was saved in this browser without a session to an account.
- * @returns the Set-Cookie header with what the account has saved
- */
-const mergeSavedPackages = async (
-  app: Pick<App, 'db' | 'clock' | 'environment'>,
-  { request, userId }: { request: Request; userId: string },
-): Promise<string> => {
-  await saveInAccount(app, userId, savedIn(request).own);
-  return savedPackagesCookie(app, [], await listSavedIds(app.db, userId));
-};
-
-/** The Set-Cookie header of {@link mergeSavedPackages} for a login, which goes on without it: a later visit merges what remains in the cookie. */
-export const savedPackagesAtLogin = async (
-  app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
-  login: { request: Request; userId: string },
-): Promise<string[]> => {
-  try {
-    return [await mergeSavedPackages(app, login)];
-  } catch (error) {
-    app.log.error({ err: error }, 'saved packages could not be added to the account');
-    return [];
-  }
-};
 
 /** The saved packages that are offered now, the newest first, and the number of those that are not. */
 export type SavedPackages = { packages: PackageCardView[]; unavailable: number };

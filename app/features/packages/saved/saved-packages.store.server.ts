@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { closedAccountIds } from '../../accounts/core/account-queries.server.ts';
-import { saved_packages } from './saved-packages.tables.server.ts';
 
 /** Saves the public ones of these packages as far as the account may have `most`; those that are saved already keep their time. */
 export const insertSaved = async (
@@ -20,11 +19,8 @@ export const insertSaved = async (
 
 /** The ids of the packages that an account has saved, the newest first. */
 export const listSavedIds = async (db: Queryable, userId: string): Promise<string[]> => {
-  const rows = await db
-    .select({ id: saved_packages.package_id })
-    .from(saved_packages)
-    .where(eq(saved_packages.user_id, userId))
-    .orderBy(desc(saved_packages.saved_at), saved_packages.package_id);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select package_id as id from saved_packages where user_id = ${userId} order by saved_at desc, package_id`);
   return rows.map(({ id }) => id);
 };
 
@@ -37,8 +33,8 @@ export const listSavedTitles = async (db: Queryable, userId: string): Promise<{ 
 };
 
 export const deleteSaved = (db: Queryable, userId: string, packageId: string): Promise<unknown> =>
-  db.delete(saved_packages).where(and(eq(saved_packages.user_id, userId), eq(saved_packages.package_id, packageId)));
+  db.execute(sql`delete from saved_packages where user_id = ${userId} and package_id = ${packageId}`);
 
 export const deleteSavedOfClosedAccounts = async (db: Queryable): Promise<void> => {
-  await db.delete(saved_packages).where(inArray(saved_packages.user_id, closedAccountIds));
+  await db.execute(sql`delete from saved_packages where user_id in ${closedAccountIds}`);
 };
