@@ -73,7 +73,6 @@ export default [
     // JSON of the command palette
     route('agent/commands', 'routes/agent/commands.ts'),
     // Only posts
-    route('agent/list-preferences', 'routes/agent/list-preferences.ts'),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
     route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
@@ -117,7 +116,6 @@ export default [
     // JSON of the command palette
     route('admin/commands', 'routes/admin/commands.ts'),
     // Only posts
-    route('admin/list-preferences', 'routes/admin/list-preferences.ts'),
     // CSV files
     route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
     route('admin/deals.csv', 'routes/admin/deals-csv.ts'),

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mayManageAdmins } from '~/features/accounts/admins/admins.policy.ts';
-import { mayArrangeLists } from '~/features/accounts/preferences/preferences.policy.ts';
 import { mayManageMails } from '~/features/admin-panel/undelivered-mail.policy.ts';
 import { mayManageAds } from '~/features/ads/ad.policy.ts';
 import { mayManageAgents, mayManageOwnCompany } from '~/features/agents/core/agents.policy.ts';
@@ -46,7 +45,6 @@ const policies: [string, may: (actor: Actor) => boolean, roles: Actor['role'][]]
   ['manage administrators', mayManageAdmins, ['admin', 'command']],
   ['manage agents', mayManageAgents, ['admin']],
   ['manage the own company', mayManageOwnCompany, ['agent']],
-  ['arrange the lists of the work shell', mayArrangeLists, ['agent', 'admin']],
   ['read the analytics', mayReadAnalytics, ['admin']],
   ['read the audit log', mayReadAuditLog, ['admin']],
   ['search the own records', maySearchOwnRecords, ['agent']],

@@ -108,26 +108,6 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "list_settings" (
-	"user_id" text NOT NULL,
-	"list" text NOT NULL,
-	"hidden" text[] NOT NULL,
-	"compact" boolean NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "list_settings_user_id_list_pk" PRIMARY KEY("user_id","list")
-);
---> statement-breakpoint
-CREATE TABLE "list_views" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" text NOT NULL,
-	"list" text NOT NULL,
-	"name" text NOT NULL,
-	"query" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "list_views_name" UNIQUE("user_id","list","name"),
-	CONSTRAINT "list_views_lengths" CHECK (char_length("list_views"."name") between 1 and 200 and char_length("list_views"."query") <= 4000)
-);
---> statement-breakpoint
 CREATE TABLE "advertisements" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"title" text NOT NULL,
@@ -925,8 +905,6 @@ ALTER TABLE "customers" ADD CONSTRAINT "customers_id_users_id_fk" FOREIGN KEY ("
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_two_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."two_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "list_settings" ADD CONSTRAINT "list_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_own_package" FOREIGN KEY ("package_id","agent_id") REFERENCES "public"."travel_packages"("id","agent_id") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "home_places" ADD CONSTRAINT "home_places_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_exists" FOREIGN KEY ("booking_id") REFERENCES "public"."train_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -20,8 +20,6 @@ const notAudited = [
   'app/features/accounts/core/account-links.server.ts',
   'app/features/accounts/core/limit-attempts.server.ts',
   'app/features/accounts/core/session.server.ts',
-  // Each user's own views and columns.
-  'app/features/accounts/preferences/list-preferences.server.ts',
   'app/features/ads/count-ads.server.ts',
   // Records which mails about places were sent; featuring itself is audited.
   'app/features/bids/update-home-places.server.ts',
@@ -38,17 +36,9 @@ const notAudited = [
   'app/features/payments/payments.server.ts',
 ];
 
-/** The same files need no permission, except for one's own lists, uploads and the list of reconciliation runs. */
-const guarded = [
-  'app/features/accounts/preferences/list-preferences.server.ts',
-  'app/features/media/upload-image.server.ts',
-  'app/features/payments/reconciliation-runs.server.ts',
-];
-const unguarded = [
-  ...notAudited.filter((path) => !guarded.includes(path)),
-  // Records the audit event for use cases that ask a policy.
-  'app/features/packages/lifecycle/record-decision.server.ts',
-];
+/** The same files need no permission, except for uploads and the list of reconciliation runs. */
+const guarded = ['app/features/media/upload-image.server.ts', 'app/features/payments/reconciliation-runs.server.ts'];
+const unguarded = notAudited.filter((path) => !guarded.includes(path));
 
 const isAdminEntry = (path: string): boolean =>
   (path.startsWith('app/routes/admin/') && !path.endsWith('.test.ts')) || path === 'tools/admin-commands.ts';

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { demoPassword } from '#db/seed/accounts.server.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { saveView } from '~/features/accounts/preferences/list-preferences.server.ts';
 import { adPlacements } from '~/features/ads/ad-fields.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
@@ -191,7 +190,6 @@ export const createHostileData = async (app: App) => {
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await done(submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ special_requests: hostileText }), sender));
   const agency = someUser('agent', agentId);
-  await done(saveView(app, agency, { list: '/agent/leads', name: 'x', query: 'q=x' }));
   await done(saveReplyTemplate(app, agency, { id: null, typed: { label: 'x', body: 'x' } }));
   const bookings = await createBookings(app, customerId);
   await insertStatistics(app);

@@ -61,8 +61,6 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   home_places: ['state'],
   fare_rules: ['class', 'train_type', 'slabs'],
   // Keys of columns are compared only.
-  list_settings: 'all',
-  list_views: ['user_id', 'list'],
   lead_events: ['event', 'user_id'],
   lead_notes: ['user_id'],
   lead_reply_templates: ['agent_id'],
@@ -129,7 +127,6 @@ const excluded: Record<string, 'all' | readonly string[]> = {
 const shaped: Record<string, string> = {
   'advertisements.image_url': `/posters/goa.svg${hostileText}`,
   'advertisements.link_url': `https://evil.example/${hostileText}`,
-  'list_views.name': shortHostileText,
   'search_changes.term': shortHostileText,
   'search_misses.term': shortHostileText,
 };

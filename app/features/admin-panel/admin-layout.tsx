@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { ListPreferences } from '~/shared/lists/list-preferences.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { adminShortcuts } from '~/shared/site/shortcuts.ts';
 import { pageCommand } from '~/ui/layout/page-command.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
-import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
 
 /** What waits, for the navigation; null when a count failed. */
@@ -92,14 +90,11 @@ const currentLink = (pathname: string, from: string | null | undefined): string 
 export const AdminLayout = ({
   counts: { pending, undelivered, leads },
   packageList,
-  lists,
   children,
 }: {
   counts: AdminCounts;
   /** The list that the open package belongs to. */
   packageList?: string | undefined;
-  /** Null when they could not be loaded. */
-  lists: ListPreferences | null;
   children: ReactNode;
 }) => {
   const { pathname, search } = useLocation();
@@ -125,9 +120,7 @@ export const AdminLayout = ({
       commands={commands}
       current={currentLink(pathname, new URLSearchParams(search).get('from') ?? packageList)}
     >
-      <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.adminListPreferences() }}>
-        {children}
-      </ListPreferencesProvider>
+      {children}
     </WorkShell>
   );
 };

@@ -1,6 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
-import { loadListPreferences } from '~/features/accounts/preferences/list-preferences.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
@@ -27,13 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
     log.error({ err: error }, 'loading a part of the admin panel failed');
     return null;
   };
-  const [packages, undelivered, leads, lists] = await Promise.all([
+  const [packages, undelivered, leads] = await Promise.all([
     loadReviewQueue(app, admin).then(requireAllowed).catch(logAndSkip),
     countUndeliveredMails(app, admin).then(requireAllowed).catch(logAndSkip),
     countNewLeads(app, admin).catch(logAndSkip),
-    loadListPreferences(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
   ]);
-  return { counts: { pending: packages?.pending ?? null, undelivered, leads }, lists };
+  return { counts: { pending: packages?.pending ?? null, undelivered, leads } };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {

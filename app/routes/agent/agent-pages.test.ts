@@ -238,19 +238,6 @@ describe('a lead', () => {
       'Leads to answer',
     ]);
   });
-
-  test('list is saved as a view, opened from it, and the view is deleted', async () => {
-    const { visitor, id } = await agency();
-    await createLead(app, actor(id), someLead());
-    const list = await visitor.open('/agent/leads?q=asha&sort=oldest');
-    const saved = await list.submit('Save view', { Name: 'Walk-ins' });
-    expect(saved.html).toContain('View saved');
-    const opened = await (await visitor.open('/agent/leads')).follow('Walk-ins');
-    expect(opened.path).toBe('/agent/leads?q=asha&sort=oldest');
-    const deleted = await opened.submit('Delete view Walk-ins');
-    expect(deleted.html).toContain('View deleted');
-    expect(deleted.texts('nav[aria-label="Saved views"] a')).not.toContain('Walk-ins');
-  });
 });
 
 describe('a bid', () => {

@@ -22,7 +22,6 @@ import { loader as leads, action as postLeads } from './leads.tsx';
 import { loader as leadsCsv } from './leads-csv.ts';
 import { loader as leadsEdit, action as postLeadsEdit } from './leads-edit.tsx';
 import { loader as leadsNew, action as postLeadsNew } from './leads-new.tsx';
-import { loader as listPreferences, action as postListPreferences } from './list-preferences.ts';
 import { loader as packageEdit, action as postPackageEdit } from './package-edit.tsx';
 import { loader as packageNew, action as postPackageNew } from './package-new.tsx';
 import { loader as packages, action as postPackages } from './packages.tsx';
@@ -71,7 +70,6 @@ const loaders: Handler[] = [
   ['/agent/leads/new', (cookies) => leadsNew(at('/agent/leads/new', cookies))],
   [edit.lead, (cookies) => leadsEdit({ ...at(one(edit.lead), cookies), params: { id } })],
   ['/agent/commands', (cookies) => commands(at('/agent/commands', cookies))],
-  ['/agent/list-preferences', (cookies) => listPreferences(at('/agent/list-preferences', cookies))],
   ['/agent/leads.csv', (cookies) => leadsCsv(at('/agent/leads.csv', cookies))],
   ['/agent/replies', (cookies) => replies(at('/agent/replies', cookies))],
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
@@ -89,7 +87,6 @@ const actions: Handler[] = [
   ['/agent/leads', (cookies) => postLeads(post('/agent/leads', cookies))],
   ['/agent/leads/new', (cookies) => postLeadsNew(post('/agent/leads/new', cookies))],
   [edit.lead, (cookies) => postLeadsEdit({ ...post(one(edit.lead), cookies), params: { id } })],
-  ['/agent/list-preferences', (cookies) => postListPreferences(post('/agent/list-preferences', cookies))],
   ['/agent/promote', (cookies) => postPromote(post('/agent/promote', cookies))],
   ['/agent/profile', (cookies) => saveProfile(post('/agent/profile', cookies))],
   ['/agent/replies', (cookies) => postReplies(post('/agent/replies', cookies))],

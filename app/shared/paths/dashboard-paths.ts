@@ -20,8 +20,6 @@ export const dashboardPaths = {
   agentProfile: () => '/agent/profile',
   /** What the command palette finds, as JSON. */
   agentCommands: (query: Query = {}) => withQuery('/agent/commands', query),
-  /** Posts of saved views, columns and density. */
-  agentListPreferences: () => '/agent/list-preferences',
   agentSecurity: () => '/agent/security',
   /** Image upload of agents and the admin. */
   uploadImage: () => '/agent/images',
@@ -32,8 +30,6 @@ export const dashboardPaths = {
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
   /** What the command palette finds, as JSON. */
   adminCommands: (query: Query = {}) => withQuery('/admin/commands', query),
-  /** Posts of saved views, columns and density. */
-  adminListPreferences: () => '/admin/list-preferences',
   adminSecurity: () => '/admin/security',
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
   adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),

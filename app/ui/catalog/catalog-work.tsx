@@ -7,7 +7,6 @@ import { WorkShell } from '../layout/work-shell.tsx';
 import { ScreenPreview } from '../preview/screen-preview.tsx';
 import { ListHead } from '../table/list-head.tsx';
 import { ListPage } from '../table/list-page.tsx';
-import { ListPreferencesProvider } from '../table/list-preferences.tsx';
 import type { ListColumn } from '../table/list-table.tsx';
 import { SelectionPanel } from '../table/selection-panel.tsx';
 import { CatalogSection } from './catalog-section.tsx';
@@ -34,66 +33,55 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'status', header: 'Status', cell: ({ status }) => <Badge>{status}</Badge> },
 ];
 
-const preferences = {
-  action: '?',
-  views: [
-    { id: 'new', list: '?', name: 'New of Konkan Trails', query: 'agency=konkan&status=new' },
-    { id: 'closed', list: '?', name: 'Closed', query: 'status=closed' },
-  ],
-  settings: [{ list: '?', hidden: [], compact: true }],
-};
-
 const ExampleList = () => (
-  <ListPreferencesProvider value={preferences}>
-    <ListPage
-      title="Leads"
-      name="leads"
-      countLabel={(total) => `${total} new leads`}
-      list={list}
-      search={search}
-      found={{ rows, total: 3, pages: 1 }}
-      tools={<Button>Create New Lead</Button>}
-      form={{
-        placeholder: 'Name, email or phone',
-        filters: [
-          { name: 'agency', label: 'Agency', value: 'konkan', choices: [{ value: 'konkan', label: 'Konkan Trails' }] },
-          { name: 'package', label: 'Package', value: null, all: 'All packages', choices: [] },
-          { name: 'source', label: 'Source', value: null, all: 'All sources', choices: [] },
-          { name: 'sort', label: 'Sort by', value: 'newest', choices: [{ value: 'newest', label: 'Newest first' }] },
-        ],
-      }}
-      chips={[{ label: 'Konkan Trails', without: { agency: null } }]}
-      tabs={{
-        name: 'status',
-        label: 'Status of the leads',
-        choices: [
-          { value: null, label: 'All', count: 12 },
-          { value: 'new', label: 'New', count: 3 },
-        ],
-      }}
-      columns={columns}
-      rowKey={({ id }) => id}
-      selection={{
-        box: ({ id, name }) => ({ id, version: 1, label: name, defaultChecked: id === rows[0]?.id }),
-        actions: (
-          <>
-            <Button popoverTarget="close-selected">Close selected</Button>
-            <SelectionPanel
-              id="close-selected"
-              title="Close selected leads?"
-              confirm={<SubmitButton tone="danger">Close</SubmitButton>}
-            >
-              <p>They leave the list of open leads.</p>
-            </SelectionPanel>
-            <SubmitButton>Change status</SubmitButton>
-          </>
-        ),
-      }}
-      empty={{ drawing: 'in-tray', title: 'No leads yet' }}
-      noMatch={{ title: 'No leads found' }}
-      failed={{ title: 'Error loading data' }}
-    />
-  </ListPreferencesProvider>
+  <ListPage
+    title="Leads"
+    name="leads"
+    countLabel={(total) => `${total} new leads`}
+    list={list}
+    search={search}
+    found={{ rows, total: 3, pages: 1 }}
+    tools={<Button>Create New Lead</Button>}
+    form={{
+      placeholder: 'Name, email or phone',
+      filters: [
+        { name: 'agency', label: 'Agency', value: 'konkan', choices: [{ value: 'konkan', label: 'Konkan Trails' }] },
+        { name: 'package', label: 'Package', value: null, all: 'All packages', choices: [] },
+        { name: 'source', label: 'Source', value: null, all: 'All sources', choices: [] },
+        { name: 'sort', label: 'Sort by', value: 'newest', choices: [{ value: 'newest', label: 'Newest first' }] },
+      ],
+    }}
+    chips={[{ label: 'Konkan Trails', without: { agency: null } }]}
+    tabs={{
+      name: 'status',
+      label: 'Status of the leads',
+      choices: [
+        { value: null, label: 'All', count: 12 },
+        { value: 'new', label: 'New', count: 3 },
+      ],
+    }}
+    columns={columns}
+    rowKey={({ id }) => id}
+    selection={{
+      box: ({ id, name }) => ({ id, version: 1, label: name, defaultChecked: id === rows[0]?.id }),
+      actions: (
+        <>
+          <Button popoverTarget="close-selected">Close selected</Button>
+          <SelectionPanel
+            id="close-selected"
+            title="Close selected leads?"
+            confirm={<SubmitButton tone="danger">Close</SubmitButton>}
+          >
+            <p>They leave the list of open leads.</p>
+          </SelectionPanel>
+          <SubmitButton>Change status</SubmitButton>
+        </>
+      ),
+    }}
+    empty={{ drawing: 'in-tray', title: 'No leads yet' }}
+    noMatch={{ title: 'No leads found' }}
+    failed={{ title: 'Error loading data' }}
+  />
 );
 
 const shell = {

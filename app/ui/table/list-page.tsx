@@ -14,7 +14,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { ListFilters, type ListSearchForm } from './list-filters.tsx';
 import { ListHead, listCountId, ToolLabel } from './list-head.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
-import { ListViewMenu, SavedViewLinks } from './list-views.tsx';
 import { type SelectBoxProps, SelectionBar } from './selection.tsx';
 
 type State = PagePosition & { q?: string; sort?: string };
@@ -159,7 +158,6 @@ const Rows = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: Li
       columns={columns ?? []}
       rows={found.rows}
       rowKey={rowKey ?? String}
-      list={list.startPath()}
       sort={search.sort}
       sortTo={(sort) => list.path(search, change('sort', sort))}
       selectBox={selection?.box}
@@ -199,7 +197,6 @@ const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found:
   const current: Record<string, unknown> = search;
   return (
     <>
-      <SavedViewLinks list={list.startPath()} params={list.params(search)} />
       {form ? <ListFilters action={list.startPath()} params={list.params(search)} {...form} /> : customForm}
       {chips ? <Chips list={list} search={search} chips={chips} /> : null}
       {tabs ? (
@@ -232,8 +229,7 @@ const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found:
 
 /** A list screen: header with count and CSV, search, filters, rows, pages, and what to say when there are none. */
 export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) => {
-  const { title, className, list, search, found, name, countLabel, tools, children, unused, empty, failed, columns } =
-    props;
+  const { title, className, list, search, found, name, countLabel, tools, children, unused, empty, failed } = props;
   const csvPath = unused ? null : list.csvPath(search);
   return (
     <div className={classNames('list-page', className)}>
@@ -249,7 +245,6 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
             </ToolLabel>
           </a>
         ) : null}
-        {unused ? null : <ListViewMenu list={list.startPath()} params={list.currentParams(search)} columns={columns} />}
         {tools}
       </ListHead>
       {children}

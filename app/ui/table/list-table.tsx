@@ -1,4 +1,3 @@
-import { useListPreferences } from './list-preferences.tsx';
 import { SelectBox, type SelectBoxProps } from './selection.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -16,8 +15,6 @@ type ListTableProps<Row> = {
   sort?: string;
   /** The URL of the list in another sort. */
   sortTo: (sort: string) => string;
-  /** Path of the list, whose columns and row height the user may choose. */
-  list?: string;
   /** Rows are selected with a checkbox beside the row header; null for a row that cannot be. */
   selectBox?: (row: Row) => SelectBoxProps | null;
 };
@@ -44,20 +41,15 @@ const withSelectBox = <Row,>(column: ListColumn<Row>, boxOf: (row: Row) => Selec
 });
 
 /** The table of a list. The header of a sortable column links to its sort; a second click reverses it. */
-export const ListTable = <Row,>({ columns, sort: current, sortTo, list, selectBox, ...rest }: ListTableProps<Row>) => {
-  const settings = useListPreferences(list)?.settings;
-  const shown = columns.filter(({ key, rowHeader }) => rowHeader || !settings?.hidden.includes(key));
-  return (
-    <Table
-      {...rest}
-      dense={settings?.compact}
-      columns={shown.map((each): Column<Row> => {
-        const { sort, ...column } = selectBox && each.rowHeader ? withSelectBox(each, selectBox) : each;
-        if (!sort) return column;
-        const next =
-          sort.descending && sort.descending !== current ? sort.descending : (sort.ascending ?? sort.descending);
-        return { ...column, sorted: sortedBy(sort, current), sortTo: next && sortTo(next) };
-      })}
-    />
-  );
-};
+export const ListTable = <Row,>({ columns, sort: current, sortTo, selectBox, ...rest }: ListTableProps<Row>) => (
+  <Table
+    {...rest}
+    columns={columns.map((each): Column<Row> => {
+      const { sort, ...column } = selectBox && each.rowHeader ? withSelectBox(each, selectBox) : each;
+      if (!sort) return column;
+      const next =
+        sort.descending && sort.descending !== current ? sort.descending : (sort.ascending ?? sort.descending);
+      return { ...column, sorted: sortedBy(sort, current), sortTo: next && sortTo(next) };
+    })}
+  />
+);

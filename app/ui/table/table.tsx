@@ -27,22 +27,12 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Few narrow columns: stays a table on phones. */
   compact?: boolean;
-  /** Rows of less height. */
-  dense?: boolean;
 };
 
 /** A table with a sticky header; on phones each row becomes a card, unless `compact`. */
-export const Table = <Row,>({
-  caption,
-  captionShown,
-  columns,
-  rows,
-  rowKey,
-  compact: steady,
-  dense,
-}: TableProps<Row>) => (
+export const Table = <Row,>({ caption, captionShown, columns, rows, rowKey, compact }: TableProps<Row>) => (
   <div className="table-frame">
-    <table className={classNames('table', steady && 'table--compact', dense && 'table--dense')}>
+    <table className={classNames('table', compact && 'table--compact')}>
       <caption className={classNames(!captionShown && 'visually-hidden')}>{caption}</caption>
       <thead>
         <tr>

@@ -125,7 +125,6 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/leads/new': { agent: ['/agent/leads/new'] },
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
     '/agent/commands': file,
-    '/agent/list-preferences': 'Only for posts: a GET redirects.',
     '/agent/leads.csv': file,
     '/agent/replies': {
       agent: ['/agent/replies', '/agent/replies?new=yes', withHostileQuery('/agent/replies', 'edit', 'delete')],
@@ -181,7 +180,6 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/admin/leads': { admin: ['/admin/leads', withHostileQuery('/admin/leads', 'q', 'package', 'agent')] },
     '/admin/leads/:id': { admin: [lead, unassigned].map((id) => `/admin/leads/${id}`) },
     '/admin/commands': file,
-    '/admin/list-preferences': 'Only for posts: a GET redirects.',
     '/admin/leads.csv': file,
     '/admin/messages': { admin: ['/admin/messages', withHostileQuery('/admin/messages', 'q')] },
     '/admin/cms': {

@@ -3,7 +3,6 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { closeUser, deletePasswords, deleteUserVerifications, hasUser } from '../core/accounts.store.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
-import { deletePreferences } from '../preferences/preferences.store.server.ts';
 import { deleteTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
 
 /**
@@ -21,6 +20,5 @@ export const closeAccount = async (
   await deletePasswords(tx, account.id);
   await deleteTwoFactorSecret(tx, account.id);
   await deleteUserVerifications(tx, account.id);
-  await deletePreferences(tx, account.id);
   return 'closed';
 };

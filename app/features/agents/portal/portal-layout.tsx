@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ListPreferences } from '~/shared/lists/list-preferences.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -9,7 +8,6 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { pageCommand } from '~/ui/layout/page-command.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
-import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../../accounts/core/auth-context.tsx';
 import { VerifiedBadge } from '../core/verified-badge.tsx';
 import type { PortalAgent } from './portal-agent.server.ts';
@@ -82,14 +80,11 @@ const currentLink = (pathname: string): string | null => {
 export const PortalLayout = ({
   agent,
   newLeads,
-  lists,
   children,
 }: {
   agent: PortalAgent;
   /** Number of leads with status new. */
   newLeads: number;
-  /** Null when they could not be loaded. */
-  lists: ListPreferences | null;
   children: ReactNode;
 }) => {
   const { pathname } = useLocation();
@@ -115,9 +110,7 @@ export const PortalLayout = ({
       commands={commands}
     >
       {agent.email_verified ? null : <EmailNotice />}
-      <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.agentListPreferences() }}>
-        {children}
-      </ListPreferencesProvider>
+      {children}
       {!agent.verified && pathname === paths.agentPortal() ? <VerificationNotice /> : null}
     </WorkShell>
   );

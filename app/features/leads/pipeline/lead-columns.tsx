@@ -5,7 +5,6 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
-import type { ChosenColumn } from '~/ui/table/list-views.tsx';
 import { budgetLabels } from '../core/lead.ts';
 import { LeadContacts } from '../core/lead-contacts.tsx';
 import { LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
@@ -155,7 +154,3 @@ export const leadColumns = (place: LeadListPlace, moveTo: MoveTo): ListColumn<Le
 /** The administrator sees the agent of each lead, too: beside the status. */
 export const adminLeadColumns = (place: LeadListPlace, moveTo: MoveTo): ListColumn<AdminLeadRowView, LeadSort>[] =>
   leadColumns(place, moveTo).flatMap((column) => (column.key === 'status' ? [column, agentColumn] : [column]));
-
-/** The names of columns, for choosing them. */
-export const leadColumnNames = (columns: readonly ListColumn<never>[]): ChosenColumn[] =>
-  columns.map(({ key, header, rowHeader }) => ({ key, header, rowHeader }));

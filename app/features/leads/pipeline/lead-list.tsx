@@ -30,7 +30,6 @@ export const LeadList = <Row extends LeadRowView>({ place, leads, columnsOf }: L
         rows={leads}
         rowKey={(lead) => lead.id}
         selectBox={leadSelectBox}
-        list={query.startPath()}
         sort={search.sort}
         sortTo={(sort) => query.path(search, { sort: sort as LeadSort })}
       />

@@ -7,12 +7,11 @@ import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useRefresh } from '~/ui/navigation/use-refresh.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId, ToolLabel } from '~/ui/table/list-head.tsx';
-import { ListViewMenu, SavedViewLinks } from '~/ui/table/list-views.tsx';
 import { agentLeadList, type LeadSearch, leadChips, leadCountLabel, noLeadsText } from '../list/lead-search.ts';
 import type { LeadPackage, LeadRowView } from '../list/lead-view.ts';
 import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from '../list/list-leads.server.ts';
 import { LeadBoard } from './lead-board.tsx';
-import { agentLeadKind, leadColumnNames, leadColumns } from './lead-columns.tsx';
+import { agentLeadKind, leadColumns } from './lead-columns.tsx';
 import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
 import { LeadList } from './lead-list.tsx';
 
@@ -131,13 +130,6 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
             CSV<span className="visually-hidden"> of these leads</span>
           </ToolLabel>
         </a>
-        <ListViewMenu
-          list={agentLeadList.startPath()}
-          params={agentLeadList.currentParams(search)}
-          columns={
-            search.view === 'list' ? leadColumnNames(leadColumns({ kind: agentLeadKind, search, now }, () => {})) : []
-          }
-        />
         <ButtonLink
           tone="primary"
           to={dashboardPaths.agentLeadNew(agentLeadList.currentParams(search))}
@@ -147,7 +139,6 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
           <ToolLabel>Create New Lead</ToolLabel>
         </ButtonLink>
       </ListHead>
-      <SavedViewLinks list={agentLeadList.startPath()} params={agentLeadList.params(search)} />
       <LeadFilters search={search} packages={packages} />
       <LeadChips search={search} packages={packages} />
       {found?.view === 'list' ? <LeadStatusTabs search={search} tallies={found.list.statusCounts} /> : null}
