@@ -9,8 +9,8 @@ import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '
 import type { App } from '~/server/app.server.ts';
 import { buildName, buildVersion } from '~/server/build-version.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
-import { listenForCommands } from '~/server/commands/command-socket.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
+import { listenForCopyRequests } from '~/server/database/embedded/copy-on-request.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
 import { measurePoolWaits, poolMetrics } from '~/server/database/pool-metrics.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
@@ -128,8 +128,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
           })
         : null;
     const { copyFilesTo } = database;
-    const commands =
-      copyFilesTo && (await listenForCommands(environment.dataDir, { 'copy-database': copyFilesTo }, log));
+    const copies = copyFilesTo && (await listenForCopyRequests(environment.dataDir, copyFilesTo, log));
     const { port: metricsPort } = environment.metrics;
     const metricsServer =
       metricsPort === null
@@ -148,7 +147,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
         // Stores the counters of the last requests; an unavailable database must not prevent the shutdown.
         if (web) await flushFiguresTicker.run(app).catch(() => undefined);
         await jobs.stop();
-        await Promise.all([health?.close(), metricsServer?.close(), commands?.close()]);
+        await Promise.all([health?.close(), metricsServer?.close(), copies?.close()]);
         await database.close();
         await tracing?.close();
       },

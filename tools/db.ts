@@ -14,13 +14,16 @@ import { prepareProviderTables } from '../app/server/payment-providers/payment-p
 const usage = `npm run db -- status           whether the schema is the one of this version
 npm run db -- migrate          create the schema, or bring it up to date
 npm run db -- grant ROLE       give a role the rights on rows that the application needs, and its time limits
+npm run db -- backup --to FOLDER     copy database and pictures to a new folder; it is not encrypted: that is up to you
+npm run db -- restore --from FOLDER  restore a backup into an empty installation, and check it
 npm run db -- move --to URL    move the embedded database in DATA_DIR to an empty database of a PostgreSQL server
-npm run db -- check            check seats, ledger and pictures (the exit code is 1 with mismatches)
+npm run db -- check            check seats, ledger and pictures
 npm run db -- restored         after restoring the database by other means than npm run restore: hold waiting emails back, end all logins,
                                and check as above
 npm run db -- query 'select 1' run SQL and print the rows (or pass the SQL on standard input)
 npm run db -- reset --yes      delete everything; the next start recreates it
-                               (a PostgreSQL database must be named: reset --yes NAME)`;
+                               (a PostgreSQL database must be named: reset --yes NAME)
+The exit code is 1 when nothing was done, 2 with mismatches or missing pictures.`;
 
 const withDatabase = async (environment: Environment, work: (database: Database) => Promise<void>): Promise<void> => {
   const database = await openDatabase({ ...environment, log: console });
@@ -79,33 +82,49 @@ const reset = async (environment: Environment, name: string | undefined): Promis
 const printCheck = ({ summary, problems }: { summary: string; problems: string[] }): void => {
   console.log(summary);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
+  if (problems.length > 0) process.exitCode = 2;
 };
+
+const printSecured = ({ mails, sessions }: { mails: number; sessions: number }): void =>
+  console.log(`${mails} waiting emails held back (see Mail in the admin panel), ${sessions} sessions ended.`);
 
 // The features are imported by the commands that need them only.
 
 const check = (environment: Environment, restored: boolean): Promise<void> =>
   withDatabase(environment, async (database) => {
-    const { checkInstallation } = await import('./backup/check-installation.ts');
-    const { secureRestored } = await import('./backup/secure-restored.ts');
+    const { checkInstallation, secureRestored } = await import('./backup/check-installation.ts');
     const { openFileStore } = await import('../app/server/files/open-file-store.server.ts');
     if (restored) {
       await migrate(database);
-      const { mails, sessions } = await secureRestored(database);
-      console.log(`${mails} waiting emails held back (see Mail in the admin panel), ${sessions} sessions ended.`);
+      printSecured(await secureRestored(database));
     }
-    printCheck(await checkInstallation(database.db, openFileStore(environment)));
+    printCheck(await checkInstallation(database, openFileStore(environment)));
   });
+
+const backUp = async (environment: Environment, folder: string): Promise<void> => {
+  const { createBackup } = await import('./backup/create-backup.ts');
+  const { kind, files, missing } = await createBackup(environment, folder);
+  console.log(`Backup of the ${kind} database and ${files} pictures in ${folder}.`);
+  if (missing.length === 0) return;
+  console.error(`Missing or damaged in the store, so not in the backup: ${missing.join(', ')}`);
+  process.exitCode = 2;
+};
+
+const restore = async (environment: Environment, folder: string): Promise<void> => {
+  const { restoreBackup } = await import('./backup/restore-backup.ts');
+  const restored = await restoreBackup(environment, folder);
+  console.log(`Restored the database and ${restored.pictures} pictures.`);
+  printSecured(restored);
+  printCheck(restored);
+  if (environment.migrateUrl) console.log('Give the role of the processes its rights again: npm run db -- grant ROLE');
+  console.log('A SESSION_SECRET must be the one of the backup, or OLD_SESSION_SECRETS must have that one.');
+  console.log('Next: start Raahi, then npm run money -- compare DAYS for payments since the backup.');
+};
 
 const move = async (environment: Environment, url: string): Promise<void> => {
   const { moveDatabase } = await import('./backup/move-database.ts');
-  const moved = await moveDatabase(environment, url, console.log);
-  const { copied } = moved;
-  console.log(
-    copied
-      ? `Moved ${copied.rows} rows of ${copied.tables} tables; counts and checksums are equal.`
-      : 'The interrupted move is complete: it had already copied and compared everything.',
-  );
+  const moved = await moveDatabase(environment, url);
+  console.log(`Moved ${moved.rows} rows.`);
   printCheck(moved);
   console.log(`The embedded database is now ${moved.former}: delete it when you do not need it.`);
   console.log('Next: set DATABASE_URL and start Raahi. Pictures and the session secret stay in DATA_DIR.');
@@ -118,6 +137,8 @@ const runCommand = async ([command, argument, name]: string[]): Promise<void> =>
   else if (command === 'status')
     await withDatabase(environment, async (database) => console.log(await describeSchema(database)));
   else if (command === 'grant' && argument) await grant(environment, argument);
+  else if (command === 'backup' && argument === '--to' && name) await backUp(environment, name);
+  else if (command === 'restore' && argument === '--from' && name) await restore(environment, name);
   else if (command === 'move' && argument === '--to' && name) await move(environment, name);
   else if (command === 'check' || command === 'restored') await check(environment, command === 'restored');
   else if (command === 'query') {

@@ -62,7 +62,7 @@ export const restoreDrill: Drill = {
       const start = performance.now();
       const { owner } = layout.databases.urls;
       report(
-        (await runTool('tools/backup.ts', ['--to', folder], owner, join(layout.folder, 'data'))).replace(
+        (await runTool('tools/db.ts', ['backup', '--to', folder], owner, join(layout.folder, 'data'))).replace(
           /^(?=.)/gm,
           '      ',
         ),
@@ -72,7 +72,7 @@ export const restoreDrill: Drill = {
       const data = join(layout.folder, 'restored');
       mkdirSync(data, { mode: 0o700 });
       const restoring = performance.now();
-      report((await runTool('tools/restore.ts', ['--from', folder], target, data)).replace(/^(?=.)/gm, '      '));
+      report((await runTool('tools/db.ts', ['restore', '--from', folder], target, data)).replace(/^(?=.)/gm, '      '));
       const missing = before.length - (await countBookings(target, before));
       return {
         notes: [`backup in ${backedUp} s, restored and checked in ${secondsSince(restoring)} s`],

@@ -46,7 +46,6 @@ export const seamRules: ArchitectureRule[] = [
       good: [
         ['app/server/jobs/jobs.test.ts', 'sql`delete from pgboss.job`'],
         ['app/server/database/embedded/durable-pglite.ts', 'initialised.emscriptenOpts.preRun'],
-        ['tools/backup/table-rows.ts', "const schemas = ['public', 'pgboss'];"],
       ],
     },
   },

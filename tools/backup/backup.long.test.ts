@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,12 +15,12 @@ import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.s
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
 import { reconcileWithProvider } from '~/features/payments/reconcile-with-provider.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
-import { listenForCommands } from '~/server/commands/command-socket.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
+import { listenForCopyRequests } from '~/server/database/embedded/copy-on-request.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { countFailedDeliveries } from '~/server/mail/mail-deliveries.server.ts';
-import { type Manifest, readManifest } from './backup-folder.ts';
+import { dumpFile, embeddedFolder, writeBackup } from './backup-folder.ts';
 import { checkInstallation } from './check-installation.ts';
 import { createBackup } from './create-backup.ts';
 import { backUpPictures } from './pictures.ts';
@@ -35,36 +35,24 @@ const folders = temporaryFolder();
 const first = join(folders, 'first');
 const environment = testEnvironment(database);
 const files = openFileStore(environment);
-const replaceName = target.databaseUrl ? new URL(target.databaseUrl).pathname.slice(1) : 'database';
 
 let world: BookingFixture;
 let shop: ReturnType<typeof refundFixture>;
-let commands: { close(): Promise<void> } | null;
+let copies: { close(): Promise<void> } | null;
 
 const count = async ({ db }: Pick<Database, 'db'>, from: string): Promise<number> =>
   (await db.execute<{ n: number }>(sql.raw(`select count(*)::integer as n from ${from}`))).rows[0]?.n ?? -1;
 
-const restoreFrom = (from: string, replace: string | null = null) =>
-  restoreBackup(target.environment, { from, replace });
-
-/** Puts another database in the place of the restored one. */
-const occupyTarget = async (): Promise<void> => {
-  if (target.databaseUrl !== null) await withInstallation(target, ({ pool }) => pool.query('create table former ()'));
-  else {
-    mkdirSync(join(target.dataDir, 'database'));
-    writeFileSync(join(target.dataDir, 'database/PG_VERSION'), '18');
-  }
-};
+const restoreFrom = (from: string) => restoreBackup(target.environment, from);
 
 beforeAll(async () => {
   world = await bookingFixture(database, [testTrain('90001', 30)]);
   shop = refundFixture(database, world);
   const { copyFilesTo } = database;
-  commands =
-    copyFilesTo && (await listenForCommands(database.dataDir, { 'copy-database': copyFilesTo }, createLog('silent')));
+  copies = copyFilesTo && (await listenForCopyRequests(database.dataDir, copyFilesTo, createLog('silent')));
 });
 afterAll(async () => {
-  await commands?.close();
+  await copies?.close();
   await world.app.stopJobs();
   await world.provider.close();
 });
@@ -91,22 +79,16 @@ describe(`a backup of the ${databaseKind} database while it is used`, () => {
 
     // A picture that is uploaded during the backup is in it, or unknown to it.
     const [backup] = await Promise.all([createBackup(environment, first), uploadTestImage(app, agent)]);
-    expect(backup.pictures.missing).toEqual([]);
-    expect(backup.rows['public.train_bookings']).toBe(3);
+    expect(backup).toMatchObject({ kind: databaseKind, missing: [] });
 
     // After the backup: a payment, the refund, and a whole purchase.
     await payAtBank(world.app, unpaid.order);
     await shop.followAll();
     const lost = await shop.ticket();
 
-    await occupyTarget();
-    await expect(restoreFrom(first)).rejects.toThrow(/is not empty|There is a database in/);
-    await expect(restoreFrom(first, 'another')).rejects.toThrow(/is not empty|There is a database in/);
-    const restored = await restoreFrom(first, replaceName);
-    const former = readdirSync(target.dataDir).filter((name) => name.startsWith('database.before-restore-'));
-    expect(former).toHaveLength(databaseKind === 'embedded' ? 1 : 0);
+    const restored = await restoreFrom(first);
     expect(restored.problems).toEqual([]);
-    expect(restored).toMatchObject({ pictures: backup.pictures.files, sessions: 2 });
+    expect(restored).toMatchObject({ pictures: backup.files, sessions: 2 });
     expect(restored.mails).toBeGreaterThan(0);
 
     await withInstallation(target, async (copy) => {
@@ -129,7 +111,7 @@ describe(`a backup of the ${databaseKind} database while it is used`, () => {
         await count(copy, `refunds where status in ('pending', 'processed') and provider_refund_id is not null`),
       ).toBe(1);
       expect(await count(database, 'test_razorpay.refunds')).toBe(1);
-      expect((await checkInstallation(copy.db, after.files)).problems).toEqual([]);
+      expect((await checkInstallation(copy, after.files)).problems).toEqual([]);
       // The purchase after the backup is unknown here; the comparison with the provider finds its payment.
       const now = world.clock.now();
       const period = { from: new Date(now.getTime() - 86_400_000), to: now };
@@ -139,24 +121,46 @@ describe(`a backup of the ${databaseKind} database while it is used`, () => {
     });
   });
 
-  test('is not restored over a database that is in use', async () => {
-    const used = database.databaseUrl ? new URL(database.databaseUrl).pathname.slice(1) : 'database';
-    await expect(restoreBackup(environment, { from: first, replace: used })).rejects.toThrow(/is in use/);
+  test('is not restored over a database that is there or in use', async () => {
+    await expect(restoreFrom(first)).rejects.toThrow(/is not empty|There is a database in/);
+    await expect(restoreBackup(environment, first)).rejects.toThrow(/is in use by|There is a database in/);
+    await expect(createBackup(environment, first)).rejects.toThrow('Choose a new folder');
   });
 
-  test.each<[string, Partial<Manifest>, RegExp]>([
-    ['of a newer version', { schema_version: 9e12 }, /by a newer version of Raahi/],
-    [
-      'of the other kind of database',
-      { database: { kind: databaseKind === 'embedded' ? 'postgresql' : 'embedded', server_version: '15' } },
-      /The backup is of/,
-    ],
-  ])('%s is refused', async (_title, change, message) => {
-    const folder = join(folders, `changed-${readdirSync(folders).length}`);
-    mkdirSync(folder);
-    const manifest = { ...(await readManifest(first)), ...change };
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-    await expect(restoreFrom(folder, replaceName)).rejects.toThrow(message);
+  test.each<[string, (folder: string) => void, RegExp]>([
+    ['with a changed file', (folder) => appendFileSync(join(folder, 'files/a.png'), 'x'), /a.png was changed/],
+    ['without a picture', (folder) => rmSync(join(folder, 'files/a.png')), /a.png was changed or is missing/],
+    ['that is incomplete', (folder) => rmSync(join(folder, 'SHA256SUMS')), /There is no backup in/],
+    ['of the other kind of database', () => undefined, /The backup is of/],
+  ])('one %s is refused', async (_title, damage, message) => {
+    const folder = join(folders, `other-${readdirSync(folders).length}`);
+    await writeBackup(folder, async (partial) => {
+      mkdirSync(join(partial, 'files'));
+      writeFileSync(join(partial, 'files/a.png'), 'abc');
+      writeFileSync(join(partial, databaseKind === 'embedded' ? dumpFile : embeddedFolder), '');
+    });
+    damage(folder);
+    await expect(restoreFrom(folder)).rejects.toThrow(message);
+  });
+
+  test('that fails leaves no folder', async () => {
+    const folder = join(folders, 'failed');
+    await expect(writeBackup(folder, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+    expect(readdirSync(folders).filter((name) => name.startsWith('failed'))).toEqual([]);
+  });
+
+  test('may lose its empty folders on the way', async () => {
+    if (databaseKind !== 'embedded') return;
+    const copy = join(folders, 'copy');
+    cpSync(first, copy, { recursive: true });
+    const removed = readdirSync(copy, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((folder) => readdirSync(folder).length === 0);
+    for (const folder of removed) rmdirSync(folder);
+    expect(removed.length).toBeGreaterThan(5);
+    const other = await emptyInstallation(null);
+    expect((await restoreBackup(other.environment, copy)).problems).toEqual([]);
   });
 
   test('names the pictures that the store has lost', async () => {
@@ -165,7 +169,7 @@ describe(`a backup of the ${databaseKind} database while it is used`, () => {
     rmSync(join(database.dataDir, 'files/package_images', name));
     const { missing } = await backUpPictures(database.db, files, join(folders, 'second'));
     expect(missing).toEqual([`package_images/${name}`]);
-    expect((await checkInstallation(database.db, files)).problems).toEqual([
+    expect((await checkInstallation(database, files)).problems).toEqual([
       `Pictures: package_images/${name} is missing in the store.`,
     ]);
   });

@@ -1,22 +1,32 @@
+import { endAllLogins } from '../../app/features/accounts/closing/end-all-logins.server.ts';
+import { passwordResetQueue } from '../../app/features/accounts/password/request-password-reset.server.ts';
 import { checkSeats } from '../../app/features/bookings/core/check-seats.server.ts';
+import { resendTicketQueue } from '../../app/features/bookings/tickets/resend-ticket.server.ts';
 import { checkPictures } from '../../app/features/media/check-pictures.server.ts';
 import { checkLedger } from '../../app/features/payments/check-ledger.server.ts';
-import { systemClock } from '../../app/server/clock.server.ts';
-import type { Db } from '../../app/server/database/database.server.ts';
+import { systemClock as clock } from '../../app/server/clock.server.ts';
+import type { Database } from '../../app/server/database/database.server.ts';
 import type { FileStore } from '../../app/server/files/file-store.server.ts';
+import { takeWaitingJobs } from '../../app/server/jobs/take-waiting-jobs.server.ts';
+import { stopWaitingMails } from '../../app/server/mail/stop-waiting-mails.server.ts';
 
-export type InstallationCheck = {
-  /** One sentence per mismatch. */
-  problems: string[];
-  /** What was compared, in one line. */
-  summary: string;
+const reason = 'Not sent: the database was restored from a backup, and this email may have been sent since.';
+
+/**
+ * Makes a restored database safe to start: what may have been sent since waits for an administrator, requests for links and tickets are dropped, and
+ * everybody logs in again. Payment events and refunds are left: they ask the provider first. Can be repeated.
+ */
+export const secureRestored = async (database: Pick<Database, 'kind' | 'pool' | 'db'>) => {
+  const mails = await stopWaitingMails(database, reason, new Date());
+  for (const queue of [passwordResetQueue, resendTicketQueue]) await takeWaitingJobs(database, queue);
+  return { mails, sessions: await endAllLogins(database.db) };
 };
 
-/** The product's own checks of seats, ledger and pictures. Read-only. */
-export const checkInstallation = async (db: Db, files: FileStore): Promise<InstallationCheck> => {
+/** The product's own checks of seats, ledger and pictures: one sentence per mismatch, and what was compared. Read-only. */
+export const checkInstallation = async ({ db }: Pick<Database, 'db'>, files: FileStore) => {
   const seats = await checkSeats(db);
-  const ledger = await checkLedger({ db, clock: systemClock });
-  const pictures = await checkPictures({ db, files, clock: systemClock });
+  const ledger = await checkLedger({ db, clock });
+  const pictures = await checkPictures({ db, files, clock });
   const problems = [
     ...seats.mismatches.map(
       ({ run, taken, by_bookings }) => `Seats: ${run} counts ${taken} taken, its bookings have ${by_bookings}.`,
@@ -25,9 +35,6 @@ export const checkInstallation = async (db: Db, files: FileStore): Promise<Insta
     ...pictures.missing.map((name) => `Pictures: ${name} is missing in the store.`),
   ];
   const { bookings, entries } = ledger.compared;
-  const summary = `Checked seats of ${seats.runs} runs and ${seats.bookings} bookings, the ledger of ${bookings ?? 0} bookings and ${entries ?? 0} entries, ${pictures.checked} pictures`;
-  return {
-    problems,
-    summary: `${summary}: ${problems.length === 0 ? 'no mismatches' : `${problems.length} mismatches`}.`,
-  };
+  const compared = `seats of ${seats.runs} runs and ${seats.bookings} bookings, the ledger of ${bookings ?? 0} bookings and ${entries ?? 0} entries, ${pictures.checked} pictures`;
+  return { problems, summary: `Checked ${compared}: ${problems.length || 'no'} mismatches.` };
 };

@@ -54,14 +54,15 @@ describe(`the ${databaseKind} database`, () => {
     const results = await Promise.all(
       Array.from({ length: 400 }, async (_, n) => {
         const { rows } = await pool.query<{ n: number }>({
-          name: `n${n % 7}`,
-          text: 'select $1::int as n',
-          values: [n],
+          name: n % 3 ? `n${n % 7}` : '',
+          text: `select ${n % 7} * $1::int as n, $2 as pad`,
+          // A large value arrives in several pieces, between which another connection's may arrive.
+          values: [n, 'x'.repeat(n % 5 ? 0 : 300_000)],
         });
         return rows[0]?.n;
       }),
     );
-    expect(results).toEqual(Array.from({ length: 400 }, (_, n) => n));
+    expect(results).toEqual(Array.from({ length: 400 }, (_, n) => (n % 7) * n));
   });
 
   test('allows two connections to use the same statement name for different statements', async () => {

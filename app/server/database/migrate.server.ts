@@ -14,7 +14,6 @@ import {
   readSqlFunctions,
   sqlFunctionNames,
 } from './sql-functions.server.ts';
-import { hasTransferMark } from './transfer-mark.server.ts';
 
 /**
  * Migrates through this connection: the migrations, then the SQL functions. The caller holds the migration lock.
@@ -40,10 +39,6 @@ export const migrateThrough = async (client: PoolClient | Client, kind: Database
 type LastStep = (client: PoolClient | Client) => Promise<void>;
 
 const runAll = async (client: PoolClient | Client, kind: Database['kind'], lastStep?: LastStep): Promise<void> => {
-  if (await hasTransferMark(client))
-    throw new Error(
-      'A restore or move into this database was interrupted, so it is incomplete: run the same npm run command again, or use another database.',
-    );
   await migrateThrough(client, kind);
   await lastStep?.(client);
 };
@@ -103,11 +98,10 @@ export const waitUntilMigrated = async (
 };
 
 /**
- * True when the schema is at least as new as this build expects, and not the target of an unfinished restore or move: its newest migration is applied and
- * every SQL function that it calls exists. Never throws for a schema that is missing.
+ * True when the schema is at least as new as this build expects: its newest migration is applied and every SQL function that it calls exists. Never throws for a schema that is missing.
  */
 export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => {
-  if ((await hasTransferMark(pool)) || !(await hasNewestMigration(pool))) return false;
+  if (!(await hasNewestMigration(pool))) return false;
   const missing = await listMissingFunctions(pool, sqlFunctionNames());
   return missing.length === 0 && isJobSchemaInstalled((text, values) => pool.query(text, values));
 };

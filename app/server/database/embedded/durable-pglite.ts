@@ -42,7 +42,7 @@ const fsyncPath = (path: string): void => {
 };
 
 /** Calls fsync for a folder and everything in it. */
-const fsyncTree = (directory: string): void => {
+export const fsyncTree = (directory: string): void => {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) fsyncTree(path);
@@ -62,8 +62,8 @@ const durableSettings = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commi
  */
 export const openDurable = async (
   directory: string,
-  server: WebAssembly.Module,
-  flushed: () => void,
+  server?: WebAssembly.Module,
+  flushed: () => void = () => undefined,
 ): Promise<{ pglite: PGlite; durable: boolean; serverVersion: string }> => {
   const fresh = readdirSync(directory).length === 0;
   const counted = { flushes: 0 };
