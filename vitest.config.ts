@@ -19,6 +19,8 @@ const project = (name: string, include: string[], globalSetup: string[] = []) =>
 });
 
 export default defineConfig({
+  // Pictures are files with a URL, as in the build.
+  build: { assetsInlineLimit: 0 },
   resolve: { alias: { '~': at('./app'), '#db': at('./db'), '#tests': at('./tests') } },
   test: {
     // Workers often wait for their databases, so more workers than cores keep the cores busy. Without isolation, files share their imports,

@@ -141,7 +141,6 @@ export default [
   route('gtfs.zip', 'routes/machine/gtfs.ts'),
   route('posters/print/:file', 'routes/machine/poster-print.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
-  route('drawings/:file', 'routes/machine/drawing.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),
   route('go/ad/:id', 'routes/machine/follow-ad.ts'),
   route('manifest.webmanifest', 'routes/machine/manifest.ts'),

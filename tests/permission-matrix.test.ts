@@ -137,7 +137,6 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/gtfs.zip': { read: 'everyone' },
   '/posters/print/:file': { read: 'everyone' },
   '/posters/*': { read: 'everyone' },
-  '/drawings/:file': { read: 'everyone' },
   '/images/:bucket/:name': { read: 'everyone' },
   '/go/ad/:id': { read: 'everyone' },
   '/manifest.webmanifest': { read: 'everyone' },

@@ -3,7 +3,6 @@ import { readProject } from './source.ts';
 
 /** Components that the page /ui cannot show, or that show nothing, by file or folder. */
 const exceptions: Record<string, string> = {
-  'app/ui/drawing/': 'drawn into files; the sheet of the catalogue loads each by its name',
   'app/ui/poster/': 'parts of posters and scenes, which are drawn into files; the pages with them are inspected',
   'app/ui/layout/': 'the layout of whole pages, with landmarks of their own; every page is inspected',
   'app/ui/feedback/error-page.tsx': 'a whole page; the pages of errors are inspected',
@@ -12,6 +11,7 @@ const exceptions: Record<string, string> = {
   'app/ui/navigation/progress-bar.tsx': 'part of the root, whose script stays whole; its bar is shown by its class',
   'app/ui/navigation/offline-messages.tsx': 'shows nothing itself; its toast is that of the catalogue',
   'app/ui/content/portrait.tsx': 'styled by the About page, which is inspected',
+  'app/ui/content/viaduct-scene.tsx': 'styled by the home page, which is inspected',
   'app/ui/content/rich-text.tsx': 'needs HTML that the server has cleaned; landing pages are inspected',
   'app/ui/content/eager-pictures-script.tsx': 'shows nothing',
   'app/ui/content/inline-script.tsx': 'shows nothing',

@@ -67,6 +67,7 @@ const htmlSetters: Record<string, string> = {
   'app/ui/content/rich-text.tsx': 'takes CleanHtml alone',
   'app/ui/content/json-ld.tsx': 'JSON in which nothing can end the element',
   'app/ui/content/inline-script.tsx': 'constants of our own',
+  'app/ui/content/viaduct-scene.tsx': 'a file of app/art, without scripts',
 };
 
 /** The sanitizer, the renderer of our own markup, and the columns that store sanitized HTML. */

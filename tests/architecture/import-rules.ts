@@ -134,11 +134,11 @@ export const importRules: ArchitectureRule[] = [
     },
   },
   {
-    title: 'UI components import only shared helpers and other UI components',
+    title: 'UI components import only shared helpers, pictures and other UI components',
     violations: (sources) =>
       forbiddenImports(
         sources.filter((from) => from.path.startsWith('app/ui/') && !isTest(from)),
-        (_from, target) => isOurs(target) && !/^app\/(ui|shared|styles)\//.test(target),
+        (_from, target) => isOurs(target) && !/^app\/(art|ui|shared|styles)\//.test(target),
       ),
     examples: {
       bad: [['app/ui/button/button.tsx', `import type { Train } from '~/features/trains/train.ts';`]],

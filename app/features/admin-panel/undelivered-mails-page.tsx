@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import bicycleDrawing from '~/art/drawings/station/bicycle.svg';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -85,7 +86,7 @@ export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
       />
     ) : found.mails.length === 0 ? (
       <EmptyState
-        drawing="bicycle"
+        drawing={bicycleDrawing}
         level={3}
         title="No undelivered emails"
         text="Emails that a server rejects, or that cannot be sent for a day, appear here with the reason."

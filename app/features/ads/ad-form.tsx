@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import hoardingDrawing from '~/art/drawings/station/hoarding.svg';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
 import { parseDraftImageValues } from '~/features/media/image-value.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
@@ -216,7 +217,7 @@ export const AdNotFound = ({ closeTo }: { closeTo: string }) => (
   <MissingRecordDialog
     title="Advertisement Not Found"
     text="This advertisement no longer exists."
-    drawing="hoarding"
+    drawing={hoardingDrawing}
     closeTo={closeTo}
     backLabel="Back to the list"
   />

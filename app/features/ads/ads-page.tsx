@@ -1,3 +1,4 @@
+import hoardingDrawing from '~/art/drawings/station/hoarding.svg';
 import { formatDecimals } from '~/shared/data/format-figure.ts';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
@@ -173,7 +174,7 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
         </p>
       }
       empty={{
-        drawing: 'hoarding',
+        drawing: hoardingDrawing,
         title: 'No advertisements yet',
         text: 'Ads are shown beside the train search and its results. Empty slots show ‘Your Ad Here’.',
         action: <CreateLink search={search} />,

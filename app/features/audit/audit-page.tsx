@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import ledgerDrawing from '~/art/drawings/office/ledger.svg';
 import { auditedKinds } from '~/server/audit/audit-actions.ts';
 import type { AuditEventView } from '~/server/audit/list-audit-events.server.ts';
 import { formatNumber } from '~/shared/data/format-number.ts';
@@ -115,7 +116,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
       rowKey={(event) => String(event.id)}
       note={<p className="soft small">Entries cannot be changed.</p>}
       empty={{
-        drawing: 'ledger',
+        drawing: ledgerDrawing,
         title: 'No entries yet',
         text: 'Actions by administrators appear here: who, when and what changed.',
         action: <ButtonLink to={dashboardPaths.adminPending()}>Review pending packages</ButtonLink>,

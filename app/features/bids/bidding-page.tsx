@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import bellDrawing from '~/art/drawings/station/bell.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { untilText } from '~/shared/dates/last-day.ts';
@@ -178,7 +179,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
       columns={columnsFor(here, found?.featured ?? [])}
       rowKey={(bid) => bid.id}
       empty={{
-        drawing: 'bell',
+        drawing: bellDrawing,
         title: 'No bids yet',
         text: 'Agents’ bids for a place on the home page appear here.',
         action: <ButtonLink to={dashboardPaths.adminApproved()}>See approved packages</ButtonLink>,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import garlandDrawing from '~/art/drawings/journey/garland.svg';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -63,7 +64,7 @@ type PromotePageProps = {
 /** Shown when the agent has no active package. */
 const NoActivePackage = () => (
   <EmptyState
-    drawing="garland"
+    drawing={garlandDrawing}
     level={3}
     title="No active package to promote"
     text="You can only bid for packages that travellers can see. Once one of your packages is approved and active, you can bid for a place on the home page."

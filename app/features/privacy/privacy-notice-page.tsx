@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import ledgerDrawing from '~/art/drawings/office/ledger.svg';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { describeRetention } from '~/shared/retention/retention-rules.ts';
@@ -7,7 +8,7 @@ import { brand } from '~/shared/site/brand.ts';
 import type { cookieNames } from '~/shared/site/cookie-names.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
-import { StateDrawing } from '~/ui/drawing/state-drawing.tsx';
+import { StateDrawing } from '~/ui/content/state-drawing.tsx';
 import './privacy.css';
 
 const collected = [
@@ -184,7 +185,7 @@ export const PrivacyNotice = ({ day, contents }: { day: PlainDate; contents?: Re
 
 const Contents = () => (
   <nav className="notice-contents" aria-label="Contents">
-    <StateDrawing name="ledger" eager />
+    <StateDrawing src={ledgerDrawing} eager />
     <ol>
       {Object.entries(sectionTitles).map(([id, title]) => (
         <li key={id}>

@@ -1,3 +1,4 @@
+import chaiDrawing from '~/art/drawings/journey/chai.svg';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { monthLabels } from '~/shared/dates/months.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
@@ -121,7 +122,7 @@ const WaitingSection = ({ today }: { today: AgentToday }) => (
       <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.agentLead(id)} answers />
     ) : today.leads ? (
       <EmptyState
-        drawing="chai"
+        drawing={chaiDrawing}
         level={3}
         title="Every lead is answered"
         text="New inquiries for your packages appear here."

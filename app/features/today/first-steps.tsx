@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import easelDrawing from '~/art/drawings/office/easel.svg';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { StateDrawing } from '~/ui/drawing/state-drawing.tsx';
+import { StateDrawing } from '~/ui/content/state-drawing.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
@@ -34,7 +35,7 @@ export const FirstSteps = ({ created }: { created: boolean }) => (
   <section className="today__section">
     <h3>First steps</h3>
     <div className="first-steps">
-      {created ? null : <StateDrawing name="easel" eager />}
+      {created ? null : <StateDrawing src={easelDrawing} eager />}
       <ol className="first-steps__list">
         <Step
           when={created ? 'done' : 'now'}

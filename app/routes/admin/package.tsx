@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listEarlierReasons } from '~/features/packages/review/list-earlier-reasons.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
@@ -72,7 +73,7 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
   if (!details)
     return (
       <EmptyState
-        drawing="poster-frame"
+        drawing={posterFrameDrawing}
         title="Package Not Found"
         text="This package no longer exists."
         action={<ButtonLink to={dashboardPaths.adminPending()}>Pending packages</ButtonLink>}

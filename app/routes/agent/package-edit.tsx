@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal/portal-agent.server.ts';
@@ -70,7 +71,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
   if (!opened)
     return (
       <EmptyState
-        drawing="poster-frame"
+        drawing={posterFrameDrawing}
         title="Package Not Found"
         text="It no longer exists, or it belongs to another agent."
         action={<ButtonLink to={dashboardPaths.agentPackages()}>My Packages</ButtonLink>}

@@ -1,6 +1,4 @@
 import '~/styles/site/hero.css';
-import '~/styles/site/hero-light.css';
-import '~/styles/site/hero-scene.css';
 import '~/styles/site/hero-wide.css';
 import { type MouseEvent, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
@@ -26,6 +24,7 @@ import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
+import { type Daylight, daylightAt, useDaylight, ViaductScene } from '~/ui/content/viaduct-scene.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
 import { hasRecentValues, onRecentChange } from '~/ui/form/draft-store.ts';
@@ -33,8 +32,6 @@ import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
-import { type Daylight, daylightAt, useDaylight } from '~/ui/poster/use-daylight.ts';
-import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
 import type { Route } from './+types/home';
 
 const comingSoon: Toast = { title: 'Feature Coming Soon' };

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import bufferStopDrawing from '~/art/drawings/line/buffer-stop.svg';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -20,7 +21,7 @@ export default function NotFound() {
   return (
     <ErrorContent
       {...errorLabels(404)}
-      drawing="buffer-stop"
+      drawing={bufferStopDrawing}
       actions={
         <>
           <ButtonLink to={paths.home()} tone="primary">

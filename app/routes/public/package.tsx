@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { data, redirectDocument, useNavigate } from 'react-router';
+import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
@@ -92,7 +93,7 @@ const PackageNotFound = ({ back, suggested }: PackageNotFoundProps) => {
   };
   return (
     <ErrorContent
-      drawing="poster-frame"
+      drawing={posterFrameDrawing}
       title="Package Not Found"
       text="This package does not exist or is no longer available."
       actions={

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import mapDrawing from '~/art/drawings/journey/map.svg';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
 import { findGuide, findGuideNeighbours, suggestGuides } from '~/features/guides/guides.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
@@ -62,7 +63,7 @@ export default function StateGuide({
   return (
     <ErrorContent
       {...notFound}
-      drawing="map"
+      drawing={mapDrawing}
       actions={
         <>
           <ButtonLink to={paths.destinations()} tone="primary">

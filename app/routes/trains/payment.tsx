@@ -1,4 +1,6 @@
 import { data, Link, redirect } from 'react-router';
+import ticketPunchDrawing from '~/art/drawings/journey/ticket-punch.svg';
+import strongboxDrawing from '~/art/drawings/office/strongbox.svg';
 import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
 import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
@@ -118,7 +120,7 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
     return (
       <div className="page section">
         <EmptyState
-          drawing="ticket-punch"
+          drawing={ticketPunchDrawing}
           level={1}
           title="Invalid booking type."
           action={
@@ -133,7 +135,7 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
     return (
       <div className="page section">
         <EmptyState
-          drawing="strongbox"
+          drawing={strongboxDrawing}
           level={1}
           title="Failed to load booking details."
           text="Your booking is safe. Please try again in a moment."

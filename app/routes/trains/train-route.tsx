@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import nameBoardDrawing from '~/art/drawings/station/name-board.svg';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
 import { TrainRoutePage, trainRouteSummary } from '~/features/trains/results/train-route-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
@@ -42,7 +43,7 @@ export default function TrainRouteRoute({ loaderData: { publicUrl, slug, route }
     return (
       <ErrorContent
         {...notFound}
-        drawing="name-board"
+        drawing={nameBoardDrawing}
         actions={
           <ButtonLink to={paths.trains()} tone="primary">
             Search trains

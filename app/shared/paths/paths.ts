@@ -107,8 +107,6 @@ export const paths = {
   journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
   /** The illustration of a place. */
   placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
-  /** A drawing of an empty state or error page, or 'viaduct', the picture of the home page. */
-  drawing: (name: string) => `/drawings/${name}.svg`,
   /** An uploaded image in its original size. */
   image: (bucket: string, name: string) => `/images/${bucket}/${name}`,
   /** An uploaded image in one of the widths of `imageWidths`, as WebP. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import { Button, ButtonLink, type ButtonTone } from '../button/button.tsx';
 import { Switch } from '../button/switch.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -202,7 +203,7 @@ const Overlays = () => {
         <MissingRecordDialog
           title="Lead not found"
           text="It was deleted, or it belongs to another agency."
-          drawing="hand-lamp"
+          drawing={handLampDrawing}
           closeTo="?"
           backLabel="See all leads"
         />

@@ -1,23 +1,21 @@
-import { drawingNames, type StateDrawingName } from '../drawing/drawing-name.ts';
-import { OfflineDrawing } from '../drawing/offline-drawing.tsx';
-import { StateDrawing } from '../drawing/state-drawing.tsx';
+import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
+import { OfflineDrawing, StateDrawing } from '../content/state-drawing.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { CatalogSection } from './catalog-section.tsx';
 import './catalog-drawings.css';
 
-const Sheet = ({ name }: { name: StateDrawingName }) => (
-  <li>
-    <StateDrawing name={name} />
-    <code>{name}</code>
-  </li>
-);
+const drawings = import.meta.glob<string>('../../art/drawings/*/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** Empty states, and the contact sheet of their drawings. */
 export const CatalogDrawings = () => (
   <CatalogSection id="drawings" title="Empty states and drawings">
     <EmptyState
-      drawing="suitcase"
+      drawing={suitcaseDrawing}
       level={3}
       title="No packages found"
       text="Try another destination or fewer filters."
@@ -29,8 +27,11 @@ export const CatalogDrawings = () => (
     />
     <LoadFailure level={3} title="Error loading data" text="Failed to load packages." retryTo="?again" />
     <ul className="drawing-sheet">
-      {drawingNames.map((name) => (
-        <Sheet key={name} name={name} />
+      {Object.entries(drawings).map(([file, url]) => (
+        <li key={file}>
+          <StateDrawing src={url} />
+          <code>{file.replace(/^.*\/drawings\/|\.svg$/g, '')}</code>
+        </li>
       ))}
       <li>
         <OfflineDrawing />

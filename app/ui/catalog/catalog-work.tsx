@@ -1,3 +1,4 @@
+import inTrayDrawing from '~/art/drawings/office/in-tray.svg';
 import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
 import { type Query, withQuery } from '~/shared/paths/with-query.ts';
 import { Button, SubmitButton } from '../button/button.tsx';
@@ -78,7 +79,7 @@ const ExampleList = () => (
         </>
       ),
     }}
-    empty={{ drawing: 'in-tray', title: 'No leads yet' }}
+    empty={{ drawing: inTrayDrawing, title: 'No leads yet' }}
     noMatch={{ title: 'No leads found' }}
     failed={{ title: 'Error loading data' }}
   />

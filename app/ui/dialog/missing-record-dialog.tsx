@@ -1,13 +1,12 @@
 import { ButtonLink } from '../button/button.tsx';
-import type { StateDrawingName } from '../drawing/drawing-name.ts';
-import { StateDrawing } from '../drawing/state-drawing.tsx';
+import { StateDrawing } from '../content/state-drawing.tsx';
 import { RouteDialog } from './route-dialog.tsx';
 
 type MissingRecordDialogProps = {
   title: string;
   /** What happened. */
   text: string;
-  drawing: StateDrawingName;
+  drawing: string;
   /** The URL of the list below, and the label of the link to it. */
   closeTo: string;
   backLabel: string;
@@ -17,7 +16,7 @@ type MissingRecordDialogProps = {
 export const MissingRecordDialog = ({ title, text, drawing, closeTo, backLabel }: MissingRecordDialogProps) => (
   <RouteDialog title={title} closeTo={closeTo}>
     <div className="dialog__body missing-record">
-      <StateDrawing name={drawing} />
+      <StateDrawing src={drawing} />
       <p>{text}</p>
       <ButtonLink to={closeTo} preventScrollReset>
         {backLabel}

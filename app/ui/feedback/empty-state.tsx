@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StateDrawingName } from '../drawing/drawing-name.ts';
-import { StateDrawing } from '../drawing/state-drawing.tsx';
+import { StateDrawing } from '../content/state-drawing.tsx';
 import { classNames } from '../helpers/class-names.ts';
 
 type EmptyStateProps = {
@@ -9,7 +8,8 @@ type EmptyStateProps = {
   text?: ReactNode;
   /** The next step: a button or link. */
   action?: ReactNode;
-  drawing: StateDrawingName;
+  /** The URL of a file of app/art/drawings. */
+  drawing: string;
   /** Heading level. */
   level?: 1 | 2 | 3 | 4;
   /** Announced by screen readers when it appears after the page has loaded. */
@@ -21,7 +21,7 @@ export const EmptyState = ({ title, text, action, drawing, level = 2, live }: Em
   const Heading = `h${level}` as const;
   return (
     <div className={classNames('empty-state', level === 1 && 'empty-state--page')} role={live ? 'alert' : undefined}>
-      <StateDrawing name={drawing} />
+      <StateDrawing src={drawing} />
       <div className="empty-state__body">
         <Heading>{title}</Heading>
         {text ? <p className="empty-state__text">{text}</p> : null}

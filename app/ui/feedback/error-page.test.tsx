@@ -4,7 +4,7 @@ import { errorLabels, offlineStatus } from './error-labels.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const render = (status: number): string => renderToStaticMarkup(<ErrorPage status={status} />);
-const drawingOf = (status: number): string | undefined => /\/drawings\/([\w-]+)\.svg/.exec(render(status))?.[1];
+const drawingOf = (status: number): string | undefined => /\/drawings\/\w+\/([\w-]+)\.svg/.exec(render(status))?.[1];
 
 test('every kind of error has a drawing of its own, its own words and a next step', () => {
   const statuses = [400, 403, 404, 413, 429, 500, 503];

@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
+import bufferStopDrawing from '~/art/drawings/line/buffer-stop.svg';
+import engineDrawing from '~/art/drawings/line/engine.svg';
+import levelCrossingDrawing from '~/art/drawings/line/level-crossing.svg';
+import redFlagDrawing from '~/art/drawings/line/red-flag.svg';
+import clockDrawing from '~/art/drawings/station/clock.svg';
+import ticketWindowDrawing from '~/art/drawings/station/ticket-window.svg';
+import trolleyDrawing from '~/art/drawings/station/trolley.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { StateDrawingName } from '../drawing/drawing-name.ts';
-import { OfflineDrawing } from '../drawing/offline-drawing.tsx';
-import { StateDrawing } from '../drawing/state-drawing.tsx';
+import { OfflineDrawing, StateDrawing } from '../content/state-drawing.tsx';
 import { LogoMark } from '../icon/logo.tsx';
 import { errorLabels, offlineStatus } from './error-labels.ts';
 import { requestIdElement } from './request-id.ts';
@@ -14,8 +19,8 @@ type ErrorContentProps = {
   text: ReactNode;
   /** Shown so that support can find the failure in the log. */
   requestId?: string | null;
-  /** Null for the one that needs no network. */
-  drawing: StateDrawingName | null;
+  /** The URL of a file of app/art/drawings; null for the one that needs no network. */
+  drawing: string | null;
   /** Links or buttons; a link to the home page when absent. */
   actions?: ReactNode;
   /** Below the message. */
@@ -26,7 +31,7 @@ type ErrorContentProps = {
 export const ErrorContent = ({ title, text, requestId, drawing, actions, suggestions }: ErrorContentProps) => (
   <>
     <div className="page section error-page">
-      {drawing ? <StateDrawing name={drawing} /> : <OfflineDrawing />}
+      {drawing ? <StateDrawing src={drawing} /> : <OfflineDrawing />}
       <div className="error-page__body">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
@@ -72,16 +77,16 @@ const RetryActions = () => {
 /** Overload and limits: the same request succeeds a little later. */
 const temporaryStatuses = [429, 503];
 
-const drawings: Record<number, StateDrawingName> = {
-  403: 'level-crossing',
-  404: 'buffer-stop',
-  413: 'trolley',
-  429: 'clock',
-  503: 'ticket-window',
+const drawings: Record<number, string> = {
+  403: levelCrossingDrawing,
+  404: bufferStopDrawing,
+  413: trolleyDrawing,
+  429: clockDrawing,
+  503: ticketWindowDrawing,
 };
 
-const drawingOf = (status: number): StateDrawingName | null =>
-  status === offlineStatus ? null : (drawings[status] ?? (status >= 500 ? 'engine' : 'red-flag'));
+const drawingOf = (status: number): string | null =>
+  status === offlineStatus ? null : (drawings[status] ?? (status >= 500 ? engineDrawing : redFlagDrawing));
 
 /** Relative: path and query of the failed page. */
 const sameAddress = '';

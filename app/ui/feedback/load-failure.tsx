@@ -1,3 +1,4 @@
+import engineDrawing from '~/art/drawings/line/engine.svg';
 import { ButtonLink } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -15,7 +16,7 @@ type LoadFailureProps = {
 /** Shown in place of what could not be loaded. */
 export const LoadFailure = ({ title, text, retryTo, level, live }: LoadFailureProps) => (
   <EmptyState
-    drawing="engine"
+    drawing={engineDrawing}
     level={level}
     live={live}
     title={title}

@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
-import type { StateDrawingName } from '../drawing/drawing-name.ts';
-import { StateDrawing } from '../drawing/state-drawing.tsx';
+import { StateDrawing } from '../content/state-drawing.tsx';
 import './page-intro.css';
 
 /** Title, first sentence and drawing of a page with text. */
-export const PageIntro = ({
-  title,
-  drawing,
-  children,
-}: {
-  title: string;
-  drawing: StateDrawingName;
-  children: ReactNode;
-}) => (
+export const PageIntro = ({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) => (
   <header className="page-intro">
     <h1>{title}</h1>
     <div className="page-intro__text">{children}</div>
-    <StateDrawing name={drawing} eager />
+    <StateDrawing src={drawing} eager />
   </header>
 );
 
@@ -29,11 +20,11 @@ export const NextStep = ({
 }: {
   title: string;
   text: string;
-  drawing: StateDrawingName;
+  drawing: string;
   children: ReactNode;
 }) => (
   <section className="card next-step">
-    <StateDrawing name={drawing} />
+    <StateDrawing src={drawing} />
     <div className="next-step__text">
       <h2>{title}</h2>
       <p>{text}</p>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import benchDrawing from '~/art/drawings/station/bench.svg';
 import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
 import { withQuery } from '~/shared/paths/with-query.ts';
 import type { ListSearchForm } from './list-filters.tsx';
@@ -48,7 +49,7 @@ const render = (query: string, found: Found, more: { unused?: boolean; form?: Li
         { key: 'age', header: 'Age', sort: { ascending: 'oldest', descending: 'newest' }, cell: () => '1' },
       ]}
       rowKey={(row) => row}
-      empty={{ drawing: 'bench', title: 'Nothing yet' }}
+      empty={{ drawing: benchDrawing, title: 'Nothing yet' }}
       noMatch={{ title: 'Nothing found' }}
       failed={{ title: 'Not loaded' }}
       {...more}
@@ -115,11 +116,11 @@ describe('a list page', () => {
     expect(render('kind=a', none)).toContain('Nothing found');
     expect(render('kind=a', none)).toContain('See all things');
     // Each reason has its own drawing.
-    expect(render('sort=name', none)).toContain('src="/drawings/bench.svg"');
-    expect(render('kind=a', none)).toContain('src="/drawings/hand-lamp.svg"');
+    expect(render('sort=name', none)).toContain('drawings/station/bench.svg"');
+    expect(render('kind=a', none)).toContain('drawings/line/hand-lamp.svg"');
     const beyond = render('q=goa&page=9', { rows: [], total: 30, pages: 2 });
     expect(beyond).toContain('Page not found');
-    expect(beyond).toContain('src="/drawings/last-vehicle.svg"');
+    expect(beyond).toContain('drawings/line/last-vehicle.svg"');
     expect(beyond).toMatch(/href="\/things\?q=goa&page=2"[^>]*>Go to the last page/);
   });
 
@@ -132,7 +133,7 @@ describe('a list page', () => {
   test('that could not be loaded offers the same place again', () => {
     const html = render('q=goa&page=2', null);
     expect(html).toContain('Not loaded');
-    expect(html).toContain('src="/drawings/engine.svg"');
+    expect(html).toContain('drawings/line/engine.svg"');
     expect(html).toMatch(/href="\/things\?q=goa&page=2"[^>]*>Try again/);
     expect(html).not.toContain('<form');
   });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
+import lastVehicleDrawing from '~/art/drawings/line/last-vehicle.svg';
 import type { ListQuery, PagePosition } from '~/shared/lists/list-query.ts';
 import type { RowCount } from '~/shared/lists/row-count.ts';
 import { ButtonLink, buttonClass } from '../button/button.tsx';
 import { RowNumber } from '../content/row-number.tsx';
-import type { StateDrawingName } from '../drawing/drawing-name.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { classNames } from '../helpers/class-names.ts';
@@ -71,8 +72,8 @@ type ListPageProps<Row, Of extends State> = {
   /** There is nothing to search: only `empty` is shown. */
   unused?: boolean;
   /** Without any row, and without a row that matches. */
-  empty: NoRows & { drawing: StateDrawingName };
-  noMatch: NoRows & { drawing?: StateDrawingName };
+  empty: NoRows & { drawing: string };
+  noMatch: NoRows & { drawing?: string };
   failed: { title: string; text?: string };
   /** A table, or the rows in another form. The caption is the title by default. */
   caption?: string;
@@ -119,7 +120,7 @@ const Nothing = <Row, Of extends State>({
   if (found.about || search.after || search.before)
     return (
       <EmptyState
-        drawing="last-vehicle"
+        drawing={lastVehicleDrawing}
         level={3}
         title="Page not found"
         text="The list ends before this page."
@@ -129,7 +130,7 @@ const Nothing = <Row, Of extends State>({
   if (found.total > 0 && search.page > found.pages)
     return (
       <EmptyState
-        drawing="last-vehicle"
+        drawing={lastVehicleDrawing}
         level={3}
         title="Page not found"
         text={`This list has ${found.pages === 1 ? 'one page' : `${found.pages} pages`}.`}
@@ -138,7 +139,7 @@ const Nothing = <Row, Of extends State>({
     );
   return list.isFiltered(search) ? (
     <EmptyState
-      drawing="hand-lamp"
+      drawing={handLampDrawing}
       level={3}
       action={<ButtonLink to={list.startPath()}>See all {name}</ButtonLink>}
       {...noMatch}

@@ -204,7 +204,6 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/gtfs.zip': file,
     '/posters/print/:file': file,
     '/posters/*': file,
-    '/drawings/:file': file,
     '/images/:bucket/:name': file,
     '/go/ad/:id': 'Redirects to another site.',
     '/manifest.webmanifest': file,

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import shopfrontDrawing from '~/art/drawings/station/shopfront.svg';
 import { AccountField, AccountPassword, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { formatNumber } from '~/shared/data/format-number.ts';
@@ -238,7 +239,7 @@ export const AgentNotFound = ({ deleted, closeTo }: { deleted: boolean; closeTo:
   <MissingRecordDialog
     title={deleted ? 'This agent was deleted' : 'Agent Not Found'}
     text={deleted ? 'The account is closed. Leads and history remain available to you.' : 'This agent does not exist.'}
-    drawing="shopfront"
+    drawing={shopfrontDrawing}
     closeTo={closeTo}
     backLabel="Back to agents"
   />

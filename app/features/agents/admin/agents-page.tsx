@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import shopfrontDrawing from '~/art/drawings/station/shopfront.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
@@ -214,7 +215,7 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
       actions: <SelectedAgents />,
     }}
     empty={{
-      drawing: 'shopfront',
+      drawing: shopfrontDrawing,
       title: 'No agents yet',
       text: 'Travel agencies appear here as soon as they register. You can also create an account for one.',
       action: <CreateLink search={search} />,

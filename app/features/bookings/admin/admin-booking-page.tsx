@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import { alertLabels } from '~/features/payments/alert.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
@@ -274,7 +275,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
 /** Shown for an unknown booking id. */
 export const AdminBookingNotFound = () => (
   <EmptyState
-    drawing="torn-ticket"
+    drawing={tornTicketDrawing}
     title="Booking Not Found"
     text="There is no booking at this address."
     action={<ButtonLink to={dashboardPaths.adminTrains()}>Back to bookings</ButtonLink>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import ticketRackDrawing from '~/art/drawings/office/ticket-rack.svg';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -181,7 +182,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
     columns={columns}
     rowKey={({ id }) => id}
     empty={{
-      drawing: 'ticket-rack',
+      drawing: ticketRackDrawing,
       title: 'No train bookings yet',
       text: 'Bookings appear here as soon as their seats are held, with payment and status.',
       action: <ButtonLink to={paths.trains()}>Go to train search</ButtonLink>,

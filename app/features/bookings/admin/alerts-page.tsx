@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import signalClearDrawing from '~/art/drawings/line/signal-clear.svg';
 import { alertLabels } from '~/features/payments/alert.ts';
 import type { ReconciliationRunView } from '~/features/payments/reconciliation-runs.server.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
@@ -114,7 +115,7 @@ export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
       />
     ) : alerts.open.length === 0 ? (
       <EmptyState
-        drawing="signal-clear"
+        drawing={signalClearDrawing}
         level={3}
         title="No action required"
         text="Failed refunds and payments without a booking appear here, with what to do about each."

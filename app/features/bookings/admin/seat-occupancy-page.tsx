@@ -1,4 +1,6 @@
 import { Link, useSubmit } from 'react-router';
+import berthsDrawing from '~/art/drawings/line/berths.svg';
+import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -213,7 +215,7 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
   if (found.kind === 'choice')
     return found.trains.length === 0 ? (
       <EmptyState
-        drawing="hand-lamp"
+        drawing={handLampDrawing}
         level={3}
         title="No trains found"
         text="Please enter the five-digit number or a word of the name."
@@ -235,7 +237,7 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
     );
   return found.runs.length === 0 ? (
     <EmptyState
-      drawing="berths"
+      drawing={berthsDrawing}
       level={3}
       title="No seats are held or sold yet"
       text="Choose a train and a date to see its seats by class and section."

@@ -1,3 +1,4 @@
+import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -6,7 +7,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: string }) => (
   <div className="page section">
     <EmptyState
-      drawing="torn-ticket"
+      drawing={tornTicketDrawing}
       level={1}
       title="Booking Not Found"
       text={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import ticketPunchDrawing from '~/art/drawings/journey/ticket-punch.svg';
 import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -40,7 +41,7 @@ import './booking-pay.css';
 export const InvalidBooking = ({ message }: { message?: string }) => (
   <div className="page section">
     <EmptyState
-      drawing="ticket-punch"
+      drawing={ticketPunchDrawing}
       level={1}
       title={message ?? 'Invalid booking details.'}
       text={message ? undefined : 'Please start a new search.'}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -129,7 +130,7 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
 /** An unpaid booking cancelled by the traveller. */
 const CancelledUnpaid = ({ again }: { again: string }) => (
   <EmptyState
-    drawing="torn-ticket"
+    drawing={tornTicketDrawing}
     title="You have cancelled this booking"
     text="It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded automatically."
     action={

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import benchDrawing from '~/art/drawings/station/bench.svg';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -193,7 +194,7 @@ export const MyBookingList = ({ bookings, backTo, level }: MyBookingListProps) =
   if (bookings.length === 0)
     return (
       <EmptyState
-        drawing="bench"
+        drawing={benchDrawing}
         level={level}
         title="No Bookings Found"
         text="Your train tickets will appear here, with their status and printable tickets."

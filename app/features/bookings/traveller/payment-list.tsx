@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import weighingMachineDrawing from '~/art/drawings/station/weighing-machine.svg';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -86,7 +87,7 @@ export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) =>
   if (payments.length === 0)
     return (
       <EmptyState
-        drawing="weighing-machine"
+        drawing={weighingMachineDrawing}
         title="No payments yet"
         text="Your payments will appear here, with date, method and status."
         action={<ButtonLink to={paths.trains()}>Search trains</ButtonLink>}

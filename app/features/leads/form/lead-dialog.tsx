@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import pigeonholesDrawing from '~/art/drawings/office/pigeonholes.svg';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
@@ -333,7 +334,7 @@ export const LeadNotFound = ({ closeTo }: { closeTo: string }) => (
   <MissingRecordDialog
     title="Lead Not Found"
     text="This lead no longer exists, or it is not assigned to you."
-    drawing="pigeonholes"
+    drawing={pigeonholesDrawing}
     closeTo={closeTo}
     backLabel="Back to your leads"
   />

@@ -1,3 +1,5 @@
+import fingerpostDrawing from '~/art/drawings/line/fingerpost.svg';
+import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -9,7 +11,7 @@ import { serviceTitles } from './services.ts';
 /** Shown for a package that does not exist or is not public, with others. */
 export const InquiryPackageNotFound = ({ suggested }: { suggested: readonly PackageCardView[] }) => (
   <ErrorContent
-    drawing="poster-frame"
+    drawing={posterFrameDrawing}
     title="Package Not Found"
     text="This package is no longer available, or the link is incomplete."
     actions={
@@ -25,7 +27,7 @@ export const InquiryPackageNotFound = ({ suggested }: { suggested: readonly Pack
 export const InquiryServiceNotFound = () => (
   <div className="page section">
     <EmptyState
-      drawing="fingerpost"
+      drawing={fingerpostDrawing}
       level={1}
       title="Service Not Found"
       text="We do not offer this service. Please choose one of our six services:"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import pigeonholesDrawing from '~/art/drawings/office/pigeonholes.svg';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -13,7 +14,7 @@ import './sent-inquiry.css';
 export const SentInquiryNotFound = () => (
   <div className="page section">
     <EmptyState
-      drawing="pigeonholes"
+      drawing={pigeonholesDrawing}
       level={1}
       title="Inquiry Not Found"
       text="The link is incomplete, or the inquiry has been deleted."

@@ -1,3 +1,5 @@
+import signalClearDrawing from '~/art/drawings/line/signal-clear.svg';
+import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
@@ -9,7 +11,7 @@ import './services.css';
 /** The six services, each with a link to the inquiry form. */
 export const ServicesPage = () => (
   <div className="page section stack stack--loose">
-    <PageIntro title="Services" drawing="enquiry-counter">
+    <PageIntro title="Services" drawing={enquiryCounterDrawing}>
       <p className="lead">
         Tell us what you need. A travel expert will contact you within 24 hours and help you find it. Inquiries are
         free, with no obligation to book.
@@ -32,7 +34,7 @@ export const ServicesPage = () => (
     <NextStep
       title="Only a train ticket?"
       text="No inquiry needed: see trains with seats and fares, and book online."
-      drawing="signal-clear"
+      drawing={signalClearDrawing}
     >
       <ButtonLink tone="primary" to={paths.trains()}>
         Search trains

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
+import telephoneDrawing from '~/art/drawings/office/telephone.svg';
 import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
 import { unbroken } from '~/shared/data/unbroken.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -120,7 +121,7 @@ export const ContactPage = ({ known, answer }: ContactPageProps) => {
   const { openErrors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   return (
     <div className="page section stack stack--loose">
-      <PageIntro title="Contact" drawing="telephone">
+      <PageIntro title="Contact" drawing={telephoneDrawing}>
         <p className="lead">
           Questions about a trip, a booking, a job or a partnership? A person will reply to you within 24 hours.
         </p>

@@ -1,4 +1,6 @@
 import { Form } from 'react-router';
+import chaiDrawing from '~/art/drawings/journey/chai.svg';
+import postboxDrawing from '~/art/drawings/station/postbox.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -59,7 +61,7 @@ export const MessagesPage = ({ search, found }: MessagesPageProps) => {
   const seeAll = <ButtonLink to={messageList.path(search, { q: '', show: 'all' })}>See all messages</ButtonLink>;
   const allHandled = search.show === 'waiting' && found !== null && found.counts.all.total > 0;
   const none = {
-    drawing: 'postbox',
+    drawing: postboxDrawing,
     title: 'No messages yet',
     text: 'Messages from the contact page appear here.',
     action: <ButtonLink to={paths.contact()}>Open the contact page</ButtonLink>,
@@ -95,7 +97,7 @@ export const MessagesPage = ({ search, found }: MessagesPageProps) => {
       empty={
         allHandled
           ? {
-              drawing: 'chai',
+              drawing: chaiDrawing,
               title: 'All messages are handled',
               text: 'New messages from the contact page appear here.',
               action: seeAll,

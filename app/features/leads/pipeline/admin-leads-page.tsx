@@ -1,3 +1,5 @@
+import leverFrameDrawing from '~/art/drawings/office/lever-frame.svg';
+import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
@@ -33,7 +35,7 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
   const agentName = agents.find(({ id }) => id === search.agent)?.name ?? 'One agent';
   const onlyUnassigned = search.agent === 'none' && !adminLeadList.isFiltered({ ...search, agent: '' });
   const allAssigned = {
-    drawing: 'lever-frame',
+    drawing: leverFrameDrawing,
     title: 'All leads are assigned',
     text: 'Leads without an agent appear here.',
     action: <ButtonLink to={adminLeadList.startPath()}>See all leads</ButtonLink>,
@@ -74,7 +76,7 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
         onlyUnassigned
           ? allAssigned
           : {
-              drawing: 'enquiry-counter',
+              drawing: enquiryCounterDrawing,
               title: 'No customer inquiries yet',
               text: 'Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest.',
               action: <ButtonLink to={dashboardPaths.adminApproved()}>See approved packages</ButtonLink>,

@@ -1,3 +1,5 @@
+import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
+import telephoneDrawing from '~/art/drawings/office/telephone.svg';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -54,7 +56,7 @@ const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packag
 const NoLeads = ({ search }: { search: LeadSearch }) =>
   agentLeadList.isFiltered(search) ? (
     <EmptyState
-      drawing="hand-lamp"
+      drawing={handLampDrawing}
       level={3}
       title="No leads found"
       text={noLeadsText(search)}
@@ -66,7 +68,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     />
   ) : (
     <EmptyState
-      drawing="telephone"
+      drawing={telephoneDrawing}
       level={3}
       title="No leads yet"
       text="Inquiries about your packages appear here, and you get an email for each. Add leads from calls and walk-ins."

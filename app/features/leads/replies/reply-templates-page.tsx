@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import typewriterDrawing from '~/art/drawings/office/typewriter.svg';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
@@ -177,7 +178,7 @@ export const ReplyTemplatesPage = ({
           </ul>
         ) : isOpen ? null : (
           <EmptyState
-            drawing="typewriter"
+            drawing={typewriterDrawing}
             level={3}
             title="You have no templates yet"
             text={introduction}

@@ -1,3 +1,4 @@
+import chalkBoardDrawing from '~/art/drawings/office/chalk-board.svg';
 import { type Month, monthLabels } from '~/shared/dates/months.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
@@ -340,7 +341,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
           </dl>
         ) : null}
         <EmptyState
-          drawing="chalk-board"
+          drawing={chalkBoardDrawing}
           level={3}
           title="Sales Analytics Coming Soon!"
           text="Track your bookings and revenue here."

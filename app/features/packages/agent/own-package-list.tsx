@@ -1,3 +1,4 @@
+import easelDrawing from '~/art/drawings/office/easel.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -108,7 +109,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
         </ul>
       )}
       empty={{
-        drawing: 'easel',
+        drawing: easelDrawing,
         title: 'No packages yet',
         text: 'Create your first package. Travellers can find it once an administrator approves it.',
         action: <CreateLink />,

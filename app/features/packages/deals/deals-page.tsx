@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import tariffBoardDrawing from '~/art/drawings/station/tariff-board.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -104,7 +105,7 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
     columns={columnsFor(dealList.path(search, { page: found?.page ?? search.page }), refused)}
     rowKey={(deal) => deal.id}
     empty={{
-      drawing: 'tariff-board',
+      drawing: tariffBoardDrawing,
       title: 'No packages yet',
       text: 'Packages of all agents appear here. You can edit their prices.',
       action: <ButtonLink to={dashboardPaths.adminAgents()}>See all agents</ButtonLink>,

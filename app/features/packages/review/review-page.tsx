@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import inTrayDrawing from '~/art/drawings/office/in-tray.svg';
+import stampPadDrawing from '~/art/drawings/office/stamp-pad.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -28,7 +30,7 @@ const labels = {
     order: ' Longest waiting first.',
     empty: 'No packages pending approval',
     hint: 'Packages that agents submit for review appear here.',
-    drawing: 'in-tray',
+    drawing: inTrayDrawing,
     next: { label: 'See approved packages', path: dashboardPaths.adminApproved },
   },
   approved: {
@@ -36,7 +38,7 @@ const labels = {
     order: '',
     empty: 'No approved packages yet',
     hint: 'Packages that you approve appear here. They are live while the agent keeps them active.',
-    drawing: 'stamp-pad',
+    drawing: stampPadDrawing,
     next: { label: 'Review pending packages', path: dashboardPaths.adminPending },
   },
 } as const;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import albumDrawing from '~/art/drawings/journey/album.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -39,7 +40,7 @@ export const SavedPackagesPage = ({
         </div>
       ) : (
         <EmptyState
-          drawing="album"
+          drawing={albumDrawing}
           title="No saved packages"
           text="Tap the heart of a package to find it here again."
           action={

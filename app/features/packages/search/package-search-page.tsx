@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -112,7 +113,7 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
   if (found.packages.length === 0)
     return (
       <EmptyState
-        drawing="suitcase"
+        drawing={suitcaseDrawing}
         title="No packages found"
         text={found.notes.join(' ')}
         action={

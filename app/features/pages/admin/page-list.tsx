@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import guidebookDrawing from '~/art/drawings/journey/guidebook.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -176,7 +177,7 @@ export const PageList = ({ search, found, error }: PageListProps) => {
       rowKey={(page) => page.id}
       selection={{ box: ({ id, version, title }) => ({ id, version, label: title }), actions: <SelectedPages /> }}
       empty={{
-        drawing: 'guidebook',
+        drawing: guidebookDrawing,
         title: 'No landing pages yet',
         text: 'Each page is about one destination. Published pages are linked in the footer.',
         action: <NewLink />,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -118,7 +119,7 @@ export const AboutPage = ({ demo }: { demo: boolean }) => (
     <NextStep
       title="Where would you like to go?"
       text="Compare packages of local agents, or ask us: a person replies within 24 hours."
-      drawing="suitcase"
+      drawing={suitcaseDrawing}
     >
       <ButtonLink tone="primary" to={paths.search()}>
         Browse Packages

@@ -1,3 +1,4 @@
+import milestoneDrawing from '~/art/drawings/station/milestone.svg';
 import type { GuideSuggestion } from '~/features/guides/guides.server.ts';
 import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { paths } from '~/shared/paths/paths.ts';
@@ -14,7 +15,7 @@ export const pageNotFoundText = {
 export const LandingPageNotFound = ({ guides }: { guides: readonly GuideSuggestion[] }) => (
   <ErrorContent
     {...pageNotFoundText}
-    drawing="milestone"
+    drawing={milestoneDrawing}
     actions={
       <ButtonLink to={paths.home()} tone="primary">
         Back to Home

@@ -1,3 +1,5 @@
+import pointsDrawing from '~/art/drawings/line/points.svg';
+import semaphoreDrawing from '~/art/drawings/line/semaphore.svg';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -85,7 +87,7 @@ export const NoTrains = (props: NoTrainsProps) => {
   return (
     <>
       <EmptyState
-        drawing={reason === 'filtered' ? 'points' : 'semaphore'}
+        drawing={reason === 'filtered' ? pointsDrawing : semaphoreDrawing}
         title={title}
         text={text}
         action={

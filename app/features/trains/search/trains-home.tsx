@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import viaduct from '~/art/scenes/viaduct.svg';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import { formatDuration, type PlainDate } from '~/shared/dates/dates.ts';
@@ -86,7 +87,7 @@ type TrainsHomeProps = {
 export const TrainsHome = ({ today, start, moved, popular, routes, ads }: TrainsHomeProps) => (
   <div className="trains-home">
     <div className="trains-home__scene">
-      <img src={paths.drawing('viaduct')} alt="" width={1440} height={760} />
+      <img src={viaduct} alt="" width={1440} height={760} />
     </div>
     <div className="trains-home__ad only-wide">
       <AdSlot placement="trains_sidebar_left" ad={ads.left} />

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import milestoneDrawing from '~/art/drawings/station/milestone.svg';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPageForm } from '~/features/pages/admin/load-page-form.server.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
@@ -55,7 +56,7 @@ export default function EditLandingPage({ loaderData, actionData }: Route.Compon
   if (!opened)
     return (
       <EmptyState
-        drawing="milestone"
+        drawing={milestoneDrawing}
         title="Page Not Found"
         text="This page no longer exists."
         action={<ButtonLink to={dashboardPaths.adminCms()}>All landing pages</ButtonLink>}
