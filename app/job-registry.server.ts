@@ -1,4 +1,4 @@
-import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expired.server.ts';
+import { purgeExpiredAccountData } from '~/features/accounts/closing/close-account.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
@@ -22,7 +22,6 @@ import { purgePersonalData } from '~/features/privacy/purge-personal-data.server
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { maintainPartitions } from '~/server/database/maintain-partitions.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
-
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { sendingMailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';

@@ -1,4 +1,4 @@
-import { maxImageFormBytes, maxUploadBytes } from '~/features/media/image-rules.ts';
+import { maxImageFormBytes, maxUploadBytes } from '~/features/media/media-file.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 
 /** Default limit in bytes, for forms without files. */

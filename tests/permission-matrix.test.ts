@@ -6,7 +6,7 @@ import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { savedPackage } from '#tests/factories/packages.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { attempt_counts, sessions } from '~/features/accounts/core/accounts.tables.server.ts';
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';

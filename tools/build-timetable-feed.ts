@@ -5,11 +5,11 @@
  *     npx tsx tools/build-timetable-feed.ts FOLDER
  */
 import { writeFileSync } from 'node:fs';
+import { toFeedTrain } from '~/features/trains/feeds/feed.ts';
 import { timetableSchema } from '../app/features/trains/core/timetable.ts';
 import { completeStations } from '../app/features/trains/feeds/complete-stations.ts';
 import { openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
 import { readFeed } from '../app/features/trains/feeds/read-feed.server.ts';
-import { toFeedTrain } from '../app/features/trains/feeds/to-feed-train.ts';
 import { writeGtfs } from '../app/features/trains/feeds/write-gtfs.server.ts';
 import { inProject } from '../app/server/project-root.server.ts';
 import { indianDate } from '../app/shared/dates/dates.ts';

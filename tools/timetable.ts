@@ -1,8 +1,7 @@
 /** npm run timetable: imports timetables. Uses DATABASE_URL, or the embedded database in DATA_DIR (stop Raahi for that). */
-import { type FeedProblem, formatFeedProblem } from '../app/features/trains/feeds/feed-problems.ts';
-import type { FeedImport } from '../app/features/trains/feeds/import-feed.server.ts';
-import { importFeed, rollbackTimetable } from '../app/features/trains/feeds/import-feed.server.ts';
-import { listVersions } from '../app/features/trains/feeds/list-versions.server.ts';
+import { type FeedProblem, formatFeedProblem } from '~/features/trains/feeds/feed.ts';
+import { listVersions } from '~/features/trains/feeds/import-feed.server.ts';
+import { type FeedImport, importFeed, rollbackTimetable } from '../app/features/trains/feeds/import-feed.server.ts';
 import { FeedUnreadable, openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';

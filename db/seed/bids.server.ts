@@ -1,4 +1,4 @@
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
 import { placeBidSilently } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';

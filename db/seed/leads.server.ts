@@ -1,4 +1,4 @@
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import type { LeadStatus, Travelers } from '~/features/leads/core/lead.ts';
 import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
 import { moveLead } from '~/features/leads/form/move-lead.server.ts';

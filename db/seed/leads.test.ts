@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { savedPackage } from '#tests/factories/packages.ts';
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { seedAccounts } from './accounts.server.ts';

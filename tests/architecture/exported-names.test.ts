@@ -22,10 +22,14 @@ describe('outside the routes, an exported name', () => {
   });
 
   test.each([
-    ['a file that passes it on', 'app/features/seats/seats.ts', `export { hold, type Held } from './hold.ts';`],
+    [
+      'a file that passes it on',
+      'app/features/seats/seat-queries.server.ts',
+      `export { hold, type Held } from './hold.ts';`,
+    ],
     [
       'an import that is passed on',
-      'app/features/seats/seats.ts',
+      'app/features/seats/seat-queries.server.ts',
       `import { hold } from './hold.ts'; export { hold };`,
     ],
     ['a route', 'app/routes/public/home.tsx', `export const hold = 2;`],

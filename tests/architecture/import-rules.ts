@@ -173,7 +173,9 @@ export const importRules: ArchitectureRule[] = [
         },
       ),
     examples: {
-      bad: [['app/features/seats/seats.ts', `import type { Booking } from '~/features/bookings/booking.ts';`]],
+      bad: [
+        ['app/features/seats/seat-queries.server.ts', `import type { Booking } from '~/features/bookings/booking.ts';`],
+      ],
       good: [['app/features/bookings/core/booking.ts', `import { seats } from '../seats/seats.ts';`]],
     },
   },

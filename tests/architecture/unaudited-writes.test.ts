@@ -6,7 +6,7 @@ import { listUnauditedWrites, listUnguardedWrites } from './unaudited-writes.ts'
 const helpers = [
   'app/features/accounts/closing/close-account.server.ts',
   'app/features/accounts/core/create-account.server.ts',
-  'app/features/accounts/password/replace-password.server.ts',
+  'app/features/accounts/password/change-password.server.ts',
   'app/features/accounts/profile/update-profile.server.ts',
   'app/features/media/update-image-references.server.ts',
   'app/features/packages/lifecycle/transition-package.server.ts',

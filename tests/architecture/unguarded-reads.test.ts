@@ -13,7 +13,7 @@ const findTheActor = [
 
 /** They read or change the logged-in user's own account and bookings, of whatever role, and take the user or the session. */
 const forTheOwnAccount = [
-  'app/features/accounts/password/send-first-password.server.ts: hasPasswordLogin',
+  'app/features/accounts/password/request-password-reset.server.ts: hasPasswordLogin',
   'app/features/accounts/profile/profile.action.server.ts: profileAction',
   'app/features/bookings/traveller/my-bookings.server.ts: myBookings',
 ];

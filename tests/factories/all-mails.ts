@@ -1,11 +1,13 @@
-import { notificationLimitMail } from '~/features/accounts/core/notification-limit.mail.ts';
-import { resetPasswordMail } from '~/features/accounts/core/reset-password.mail.ts';
-import { continueBookingMail } from '~/features/accounts/guest/continue-booking.mail.ts';
-import { alreadyRegisteredMail } from '~/features/accounts/login/already-registered.mail.ts';
-import { verifyEmailMail } from '~/features/accounts/login/verify-email.mail.ts';
-import { firstPasswordMail } from '~/features/accounts/password/first-password.mail.ts';
-import { passwordChangedMail } from '~/features/accounts/password/password-changed.mail.ts';
-import { reauthenticateMail } from '~/features/accounts/password/reauthenticate.mail.ts';
+import {
+  alreadyRegisteredMail,
+  continueBookingMail,
+  firstPasswordMail,
+  notificationLimitMail,
+  passwordChangedMail,
+  reauthenticateMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from '~/features/accounts/core/account.mail.ts';
 import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts';
 import { agentAccountCreatedMail } from '~/features/agents/admin/agent-account-created.mail.ts';
 import { agentInvitationMail } from '~/features/agents/admin/agent-invitation.mail.ts';

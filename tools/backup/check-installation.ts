@@ -1,4 +1,4 @@
-import { endAllLogins } from '../../app/features/accounts/closing/end-all-logins.server.ts';
+import { endAllLogins } from '~/features/accounts/closing/close-account.server.ts';
 import { passwordResetQueue } from '../../app/features/accounts/password/request-password-reset.server.ts';
 import { checkSeats } from '../../app/features/bookings/core/check-seats.server.ts';
 import { resendTicketQueue } from '../../app/features/bookings/tickets/resend-ticket.server.ts';

@@ -1,19 +1,35 @@
+import './image-picker.css';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Toast } from '~/shared/site/toast.ts';
+import { Photo } from '~/ui/content/photo.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { FieldError, fieldId } from '~/ui/form/field.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { ImageCheckboxes } from './image-checkboxes.tsx';
-import { addImage, moveImage, remainingImageSlots } from './image-order.ts';
-import { acceptedTypes } from './image-rules.ts';
-import { type ImageValue, imageFieldNames } from './image-value.ts';
-import { PendingUpload } from './pending-upload.tsx';
-import { PickedImage } from './picked-image.tsx';
-import { useDeferredSubmit } from './use-deferred-submit.ts';
-import { useImageUploads } from './use-image-uploads.ts';
-import './image-picker.css';
+import { addImage, type ImageValue, imageFieldNames, moveImage, remainingImageSlots } from './image-value.ts';
+import { acceptedTypes } from './media-file.ts';
+import { PendingUpload, PickedImage } from './picked-image.tsx';
+import { useDeferredSubmit, useImageUploads } from './use-image-uploads.ts';
+
+/** The pictures of a form without JavaScript: an unticked checkbox removes one. */
+export const ImageCheckboxes = ({ name, images }: { name: string; images: readonly ImageValue[] }) => {
+  const fields = imageFieldNames(name);
+  return (
+    <ol className="image-picker__list">
+      {images.map(({ url, alt }, index) => (
+        <li key={url} className="image-picker__item">
+          <Photo src={url} alt={alt} width={360} height={240} sizes="15rem" />
+          <label className="choice">
+            <input type="checkbox" name={fields.url} value={url} defaultChecked />
+            <span>Keep image {index + 1}</span>
+          </label>
+          <input type="hidden" name={fields.alt(url)} value={alt} />
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 export type ImagePickerProps = {
   /** Name of the form field; its values are parsed by `parseImageValues`. */

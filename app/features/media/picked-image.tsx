@@ -1,9 +1,11 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
+import { FieldError } from '~/ui/form/field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type ImageValue, imageFieldNames, maxAltLength } from './image-value.ts';
+import type { Upload } from './use-image-uploads.ts';
 
 type PickedImageProps = {
   name: string;
@@ -88,6 +90,73 @@ export const PickedImage = ({ name, image, single, place, of, ...handlers }: Pic
         <Button iconOnly tone="remove" onClick={handlers.onRemove} title={`Remove ${which}`}>
           <Icon name="trash" />
           <span className="visually-hidden">Remove {which}</span>
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** Pixels; large enough for a sharp thumbnail. */
+const width = 360;
+const height = 240;
+
+/** Thumbnail of a chosen file, drawn on a canvas, so that the unverified file itself is not embedded in the page. */
+export const ImagePreview = ({ file }: { file: File }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let unmounted = false;
+    const draw = async () => {
+      const picture = await createImageBitmap(file);
+      const context = canvas.current?.getContext('2d');
+      if (context && !unmounted) {
+        const scale = Math.max(width / picture.width, height / picture.height);
+        const [w, h] = [picture.width * scale, picture.height * scale];
+        context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+      }
+      picture.close();
+    };
+    // A file the browser can't decode stays blank; the server reports the error.
+    draw().catch(() => undefined);
+    return () => {
+      unmounted = true;
+    };
+  }, [file]);
+  return <canvas ref={canvas} width={width} height={height} />;
+};
+
+/** A file that is being uploaded, or whose upload failed and can be retried. */
+export const PendingUpload = ({
+  upload,
+  onRetry,
+  onAnother,
+  onCancel,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onAnother: () => void;
+  onCancel: () => void;
+}) => {
+  const { file, state, sent, message, key, permanent } = upload;
+  const failed = state === 'failed';
+  return (
+    <li className="image-picker__item" aria-busy={!failed}>
+      {failed && permanent ? null : <ImagePreview file={file} />}
+      <p className="image-picker__file">{file.name}</p>
+      {failed ? (
+        <FieldError id={`upload-${key}-error`}>{message}</FieldError>
+      ) : (
+        <progress max={1} value={sent < 1 ? sent : undefined} aria-label={`Uploading ${file.name}`} />
+      )}
+      <div className="image-picker__actions">
+        {failed && permanent ? <Button onClick={onAnother}>Choose another</Button> : null}
+        {failed && !permanent ? (
+          <Button onClick={onRetry}>
+            Try again<span className="visually-hidden"> with {file.name}</span>
+          </Button>
+        ) : null}
+        <Button tone="quiet" onClick={onCancel}>
+          {failed ? 'Remove' : 'Cancel'}
+          <span className="visually-hidden"> {file.name}</span>
         </Button>
       </div>
     </li>

@@ -3,8 +3,8 @@ import type { Bucket } from '~/server/files/file-store.server.ts';
 import { readUploadForm } from '~/server/read-upload-form.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
-import { maxImageBytes, maxImageFormBytes } from './image-rules.ts';
 import { imageFieldNames } from './image-value.ts';
+import { maxImageBytes, maxImageFormBytes } from './media-file.ts';
 import { uploadImage } from './upload-image.server.ts';
 
 /** A file of the form that could not be uploaded, and why. */

@@ -3,8 +3,8 @@ import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { someImage } from '#tests/factories/pictures.ts';
-import { imageErrors } from './image-rules.ts';
 import { parseDraftImageValues, parseImageValues } from './image-value.ts';
+import { imageErrors } from './media-file.ts';
 import { receiveImageForm } from './receive-image-form.server.ts';
 
 const database = await testDatabase();

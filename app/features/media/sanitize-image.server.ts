@@ -1,8 +1,9 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import sharp from 'sharp';
 import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { maxImageSide } from '~/shared/html/image-sizes.ts';
-import { type ImageType, imageErrors, maxImageBytes, maxImagePixels } from './image-rules.ts';
+import { type ImageType, imageErrors, maxImageBytes, maxImagePixels } from './media-file.ts';
 
 /** A re-encoded picture: upright, without metadata or other data of the uploaded file. */
 export type SanitizedImage = { bytes: Buffer; mime: ImageType; width: number; height: number };

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { emptyZip, phonePhoto, pngOf, someImage } from '#tests/factories/pictures.ts';
-import { imageErrors, maxImageBytes } from './image-rules.ts';
+import { imageErrors, maxImageBytes } from './media-file.ts';
 import { sanitizeImage } from './sanitize-image.server.ts';
 
 const clean = async (bytes: Uint8Array) => {

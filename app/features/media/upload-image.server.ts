@@ -13,8 +13,7 @@ import {
   markMediaFileStored,
   type NewMediaFile,
 } from './media.store.server.ts';
-import { imageUrl } from './media-file.ts';
-import { fileNameSlug, imageExtension } from './media-name.ts';
+import { fileNameSlug, imageExtension, imageUrl } from './media-file.ts';
 import { type SanitizedImage, sanitizeImage } from './sanitize-image.server.ts';
 
 /** Rate limit of uploads per account, rejected ones included, as decoding a picture is expensive. */

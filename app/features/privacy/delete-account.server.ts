@@ -1,4 +1,4 @@
-import { eraseAccount, lockCustomerAccount } from '~/features/accounts/closing/erase-account.server.ts';
+import { eraseAccount, lockCustomerAccount } from '~/features/accounts/closing/close-account.server.ts';
 import {
   type DeletionBlocker,
   listBookingBlockers,

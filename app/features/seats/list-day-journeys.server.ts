@@ -1,8 +1,8 @@
 import type { TrainResult } from '~/features/trains/core/train.ts';
 import type { StopTimes } from '~/features/trains/journeys/journey-line.ts';
 import { directJourney, isBookable, type JourneyOption } from '~/features/trains/journeys/journey-option.ts';
-import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
 import { stopTimesOf } from '~/features/trains/journeys/stop-times.ts';
+import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import type { App } from '~/server/app.server.ts';
 import { indianDate, minuteOfDay, type PlainDate } from '~/shared/dates/dates.ts';

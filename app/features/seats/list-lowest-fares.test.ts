@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
-import { listLowestFares } from './list-lowest-fares.server.ts';
+import { listLowestFares } from './load-date-rail.server.ts';
 
 const database = await testDatabase();
 // Monday, 5:30 in India.

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import { findPlace } from '~/features/trains/places/search-places.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
-import { listOtherStations } from './list-other-stations.server.ts';
+import { listOtherStations } from './list-alternatives.server.ts';
 
 const database = await testDatabase();
 const app = { db: database.db, clock: { now: () => new Date('2026-11-23T00:00:00Z') } };

@@ -1,18 +1,19 @@
 import { bookingWindowDays, type TrainResult, travelMinutes } from '~/features/trains/core/train.ts';
 import { isBookable } from '~/features/trains/journeys/journey-option.ts';
-import { isSamePlace } from '~/features/trains/places/place.ts';
-import { noAlternatives } from '~/features/trains/results/alternatives.ts';
+import { isSamePlace, type Location, type Place } from '~/features/trains/places/place.ts';
+import { findPlace } from '~/features/trains/places/search-places.server.ts';
 import { listJourneys } from '~/features/trains/results/list-journeys.ts';
+import { noAlternatives } from '~/features/trains/results/results-view.ts';
 import type { TrainRouteView } from '~/features/trains/results/train-route-page.tsx';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { noFilters } from '~/features/trains/search/train-search.ts';
-import { nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
+import type { MajorRoute } from '~/features/trains/search/trains-home.tsx';
+import { listTrainsBetween, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { addDays, indianDate } from '~/shared/dates/dates.ts';
-import { parseTrainRouteSlug, trainRouteSlug } from '~/shared/places/train-routes.ts';
-import { listAlternatives } from './list-alternatives.server.ts';
+import { addDays, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { majorTrainRoutes, parseTrainRouteSlug, trainRouteSlug } from '~/shared/places/train-routes.ts';
+import { listAlternatives, listOtherStations } from './list-alternatives.server.ts';
 import { listDayJourneys } from './list-day-journeys.server.ts';
-import { listOtherStations } from './list-other-stations.server.ts';
 import { loadDateRail } from './load-date-rail.server.ts';
 
 const textOf = (name: string) => ({ code: '', text: name.replaceAll('-', ' ') });
@@ -72,4 +73,29 @@ export const loadTrainRoute = async (
       ...shown,
     },
   };
+};
+
+const locationOf = ({ stationCodes: _, ...location }: Place): Location => location;
+
+const smallest = (values: readonly number[]): number | null => (values.length > 0 ? Math.min(...values) : null);
+
+/** The routes with many travellers whose cities are known, with the lowest fare and the shortest time of the direct trains of a day. */
+export const listMajorRoutes = async (app: Pick<App, 'db'>, date: PlainDate): Promise<MajorRoute[]> => {
+  const routes = await Promise.all(
+    majorTrainRoutes.map(async ([start, end]): Promise<MajorRoute[]> => {
+      const [from, to] = await Promise.all([findPlace(app.db, start), findPlace(app.db, end)]);
+      if (!from || !to) return [];
+      // The same cached search as that of the results.
+      const trains = await listTrainsBetween(app.db, from.stationCodes, to.stationCodes, date);
+      return [
+        {
+          from: locationOf(from),
+          to: locationOf(to),
+          lowestFare: smallest(trains.flatMap(({ classes }) => classes.map(({ fare_paise }) => fare_paise))),
+          fastest: smallest(trains.map(travelMinutes)),
+        },
+      ];
+    }),
+  );
+  return routes.flat();
 };

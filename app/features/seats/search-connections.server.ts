@@ -3,9 +3,9 @@ import { bookingWindowDays, type TrainOption, type TrainResult } from '~/feature
 import { findJourneys, type JourneyWanted } from '~/features/trains/journeys/find-journeys.ts';
 import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
 import type { JourneyOption } from '~/features/trains/journeys/journey-option.ts';
-import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
 import { dayOf, runKey } from '~/features/trains/journeys/outer-rides.ts';
 import { runExceptions } from '~/features/trains/journeys/run-exceptions.ts';
+import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listRideOptions } from '~/features/trains/timetable/timetable-queries.server.ts';

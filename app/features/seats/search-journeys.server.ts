@@ -2,8 +2,8 @@ import { hasDeparted, type TrainOption, type TrainResult, trainClassName } from 
 import type { Place } from '~/features/trains/places/place.ts';
 import { listTrainsBetween } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { freeSeats, type RunSeats } from './seat-queries.server.ts';
 import { listTakenSeats } from './seats.store.server.ts';
-import { freeSeats, type RunSeats } from './seats.ts';
 
 /** Seats held by the viewer's own unpaid booking on part of a route: they count as free for that person. */
 export type OwnHold = {

@@ -12,3 +12,19 @@ export const seatInventoryRelation = new QueryBuilder()
   })
   .from(seat_inventory)
   .as('inventory');
+
+/** The seats of one class on one run; `taken[i]` counts those held or sold between stop i and stop i+1. */
+export type RunSeats = {
+  train_number: string;
+  run_date: string;
+  class: string;
+  capacity: number;
+  taken: number[];
+};
+
+/**
+ * Seats free end to end between two stops. Counting per segment is enough: journeys are intervals on a line, so as long as no segment
+ * has more travellers than berths, everyone can get one berth for the whole journey when the chart is prepared.
+ */
+export const freeSeats = (seats: Pick<RunSeats, 'capacity' | 'taken'>, fromSeq: number, toSeq: number): number =>
+  seats.capacity - Math.max(0, ...seats.taken.slice(fromSeq, toSeq));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { RunSeats } from './seats.ts';
+import type { RunSeats } from './seat-queries.server.ts';
 
 const param = sql.placeholder;
 

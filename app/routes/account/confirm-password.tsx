@@ -12,9 +12,9 @@ import {
 import {
   ReauthenticationLinkForm,
   ReauthenticationLinkRequest,
+  reauthenticationFields,
 } from '~/features/accounts/password/reauthenticate-by-mail.tsx';
-import { reauthenticationFields } from '~/features/accounts/password/reauthentication-fields.ts';
-import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
+import { hasPasswordLogin } from '~/features/accounts/password/request-password-reset.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';

@@ -1,8 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/core/account.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
-import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
-import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { formErrorResponse, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { loginToast } from '~/features/accounts/login/login-form.tsx';
 import { findPendingTwoFactor } from '~/features/accounts/login/pending-two-factor.server.ts';
 import { verifySecondFactor } from '~/features/accounts/login/verify-second-factor.server.ts';

@@ -2,8 +2,7 @@ import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/core/account.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
-import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
-import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { formErrorResponse, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { logIn, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { LoginForm, loginToast } from '~/features/accounts/login/login-form.tsx';
 import {

@@ -4,7 +4,6 @@ import { requireLogin } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
-import { RecoveryCodes } from '~/features/accounts/two-factor/recovery-codes.tsx';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -12,7 +11,12 @@ import {
   regenerateRecoveryCodes,
   startTwoFactorSetup,
 } from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
-import { TwoFactorEnabled, TwoFactorIntro, TwoFactorSetup } from '~/features/accounts/two-factor/two-factor-panels.tsx';
+import {
+  RecoveryCodes,
+  TwoFactorEnabled,
+  TwoFactorIntro,
+  TwoFactorSetup,
+} from '~/features/accounts/two-factor/two-factor-panels.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';

@@ -9,7 +9,7 @@ import { someImage } from '#tests/factories/pictures.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { startS3Server } from '#tests/s3-server.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
-import { maxUploadBytes } from '~/features/media/image-rules.ts';
+import { maxUploadBytes } from '~/features/media/media-file.ts';
 import type { App } from '~/server/app.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';

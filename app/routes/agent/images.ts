@@ -1,6 +1,6 @@
 import { currentUser } from '~/features/accounts/core/session.server.ts';
-import { maxUploadBytes } from '~/features/media/image-rules.ts';
 import { mayUploadTo } from '~/features/media/media.policy.ts';
+import { maxUploadBytes } from '~/features/media/media-file.ts';
 import { type UploadedImage, uploadImage } from '~/features/media/upload-image.server.ts';
 import { buckets } from '~/server/files/file-store.server.ts';
 import { type PostedFile, readUploadForm } from '~/server/read-upload-form.server.ts';

@@ -7,7 +7,7 @@ import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts'
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createAgentAccount } from '~/features/agents/admin/create-agent-account.server.ts';
 import { deleteAgent } from '~/features/agents/admin/delete-agent.server.ts';

@@ -6,7 +6,7 @@ import { someUser } from '#tests/factories/agents.ts';
 import { someBid } from '#tests/factories/bids.ts';
 import { publicPackage } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';

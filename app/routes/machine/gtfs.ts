@@ -1,4 +1,4 @@
-import { loadExportedFeed } from '~/features/trains/feeds/load-exported-feed.server.ts';
+import { loadExportedFeed } from '~/features/trains/feeds/write-gtfs.server.ts';
 import { isUnchanged } from '~/server/http/is-unchanged.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/gtfs';

@@ -1,5 +1,5 @@
 import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
-import { areLowestFaresCached, listLowestFares } from '~/features/seats/list-lowest-fares.server.ts';
+import { areLowestFaresCached, listLowestFares } from '~/features/seats/load-date-rail.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/lowest-fares';
 

@@ -5,7 +5,7 @@ import { seedPackages } from '#db/seed/packages/seed-packages.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
 import { collections, holidayTypes } from '~/features/packages/home/home-links.ts';

@@ -6,7 +6,7 @@ import { truncateBookings } from '#tests/factories/refunds.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
-import { replacePassword } from '~/features/accounts/password/replace-password.server.ts';
+import { replacePassword } from '~/features/accounts/password/change-password.server.ts';
 import { handleTicketResend } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { encryptText } from '~/server/encrypted-text.server.ts';
 import { paths } from '~/shared/paths/paths.ts';

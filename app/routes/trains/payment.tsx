@@ -20,7 +20,7 @@ import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.
 import { EndedBooking, ExpiredHold, isExpiredHold } from '~/features/bookings/traveller/expired-booking.tsx';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { trainClassName } from '~/features/trains/core/train.ts';
-import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { requestDetailsOf } from '~/server/request-context.server.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/guest-key.server.ts';
+import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/browser-cookies.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
-import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
-import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
+import { parseIndianPhone } from '~/features/accounts/forms/account-fields.server.ts';
+import { listBrowserAccounts } from '~/features/accounts/guest/create-guest-account.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { listRefundSteps } from '~/features/bookings/cancellation/list-refund-steps.server.ts';
 import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';

@@ -1,8 +1,7 @@
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
-import { listMajorRoutes } from '~/features/seats/list-major-routes.server.ts';
+import { listMajorRoutes } from '~/features/seats/load-train-route.server.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
-import { dateNotice } from '~/features/trains/search/date-notice.server.ts';
-import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
+import { dateNotice, parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
 import { appOf } from '~/server/request-context.server.ts';

@@ -1,4 +1,4 @@
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import type { PackageContent } from '~/features/packages/content/package-fields.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';

@@ -1,5 +1,5 @@
-import { parseRunningDays } from '~/features/trains/core/running-days.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
+import { parseRunningDays } from '~/features/trains/core/train.ts';
 
 /** A train in the seed files. */
 export type TrainLine = {

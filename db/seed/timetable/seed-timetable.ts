@@ -1,5 +1,4 @@
-import { importFeed } from '~/features/trains/feeds/import-feed.server.ts';
-import { listVersions } from '~/features/trains/feeds/list-versions.server.ts';
+import { importFeed, listVersions } from '~/features/trains/feeds/import-feed.server.ts';
 import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
 import { importFareRules, importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import type { App } from '~/server/app.server.ts';

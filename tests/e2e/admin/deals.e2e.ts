@@ -1,5 +1,5 @@
 import { publicPackage } from '#tests/factories/packages.ts';
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInByPost } from '../steps/account.ts';
 import { logInAsNewAgency } from '../steps/agent.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { publicPackage } from '#tests/factories/packages.ts';
-import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
 import { logInAsNewAgency } from '../steps/agent.ts';

@@ -10,7 +10,14 @@ import { emailField, nameField, parseFields } from '../forms/account-fields.serv
 import { recordTwoFactorChange, resetCodeAttempts } from '../two-factor/two-factor.server.ts';
 import { disableTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
 import { mayManageAdmins } from './admins.policy.ts';
-import { isLastAdmin } from './last-admin.server.ts';
+
+const constraint = 'users_last_admin';
+
+/** Whether a statement failed because it would have removed the last administrator (trigger in db/migrations/0014_two_factor.sql). */
+export const isLastAdmin = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return ('constraint' in error && error.constraint === constraint) || isLastAdmin(error.cause);
+};
 
 const fields = z.object({ email: emailField, full_name: nameField });
 

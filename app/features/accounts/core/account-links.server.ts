@@ -3,7 +3,7 @@ import { verifyJWT } from 'better-auth/crypto';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { insertVerification } from './accounts.store.server.ts';
-import { newSecret, sha256 } from './secrets.server.ts';
+import { newSecret, sha256 } from './password-hash.server.ts';
 import { accountsSecret } from './session-cookie.server.ts';
 
 /** Lifetime of a password reset link. The mail says it in words too. */

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { AgentProfile } from './account.ts';
+import { findUserByEmail } from './accounts.store.server.ts';
 import { agents, users } from './accounts.tables.server.ts';
-import type { AgentProfile } from './agent-profile.ts';
 
 const profileColumns = {
   id: agents.id,
@@ -93,4 +94,10 @@ export const updateAgentVerified = async (
     .where(and(whereOpenAgent(db, id), ne(agents.verified, verified)))
     .returning(profileColumns);
   return row ?? null;
+};
+
+/** Id of the agent account with this email address, or null. */
+export const findAgentId = async (db: Queryable, email: string): Promise<string | null> => {
+  const user = await findUserByEmail(db, email);
+  return user?.role === 'agent' ? user.id : null;
 };

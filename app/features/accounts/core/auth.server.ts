@@ -2,13 +2,12 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
-import { passwordLength } from '../forms/password-labels.ts';
+import { passwordLength } from '../forms/password-rules.ts';
+import { resetPasswordMail } from './account.mail.ts';
 import { sessionExpiresAt, sessionIdleMs } from './account.ts';
 import { resetLinkMinutes } from './account-links.server.ts';
 import { auth_accounts, sessions, users, verifications } from './accounts.tables.server.ts';
-import { hashPassword, verifyPassword } from './password-hash.server.ts';
-import { resetPasswordMail } from './reset-password.mail.ts';
-import { sha256 } from './secrets.server.ts';
+import { hashPassword, sha256, verifyPassword } from './password-hash.server.ts';
 import { accountsSecret, sessionCookieName } from './session-cookie.server.ts';
 
 /** Internal header that passes the client address to Better Auth. It never comes from outside: none of Better Auth's HTTP routes are served. */

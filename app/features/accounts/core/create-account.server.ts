@@ -5,8 +5,15 @@ import type { Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { emailField, invalidFields, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 import { validatePassword } from '../forms/password-rules.ts';
-import { findUserByEmail, insertCustomer, insertPassword, insertUser } from './accounts.store.server.ts';
+import {
+  findUserByEmail,
+  insertCustomer,
+  insertPassword,
+  insertUser,
+  markEmailVerified,
+} from './accounts.store.server.ts';
 import { hashPassword } from './password-hash.server.ts';
+import { deleteOtherSessions } from './sessions.store.server.ts';
 
 const common = { email: emailField, full_name: nameField, password: z.string() };
 
@@ -85,4 +92,15 @@ export const createCustomerAccount = async (
   return createAccount(app, { ...account, role: 'customer', email_verified: true }, (tx, id, now) =>
     insertCustomer(tx, id, phone, now),
   );
+};
+
+/**
+ * The owner of the mailbox has opened a mailed link: the address is verified. The first confirmation ends every session, because until then anybody may have typed
+ * the address. The account's row is locked first, so that a guest's browser that returns at this moment waits and is refused.
+ * @returns whether this was the first confirmation
+ */
+export const confirmEmailAddress = async (tx: Tx, userId: string, now: Date): Promise<boolean> => {
+  const first = await markEmailVerified(tx, userId, now);
+  if (first) await deleteOtherSessions(tx, userId, null);
+  return first;
 };

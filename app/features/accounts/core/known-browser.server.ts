@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import { cookieNames } from '~/shared/site/cookie-names.ts';
-import { newSecret } from './secrets.server.ts';
+import { newSecret } from './password-hash.server.ts';
 import { accountsSecret, hostCookie, hostCookieName, readCookie } from './session-cookie.server.ts';
 
 /**

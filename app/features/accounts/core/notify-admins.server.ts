@@ -2,9 +2,9 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail, type Mail } from '~/server/mail/mail.server.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { notificationLimitMail } from './account.mail.ts';
 import { listEmailsByRole } from './accounts.store.server.ts';
 import { countNotification, type RateLimit } from './limit-attempts.server.ts';
-import { notificationLimitMail } from './notification-limit.mail.ts';
 
 type Notification = {
   /** Above this limit one summary mail is sent instead, so that flooding a form does not flood the admins. */

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** ASVS 5 Appendix C, OWASP's first choice: 19 MiB, two passes, one lane. Old hashes remain valid when these are raised. */
@@ -42,3 +42,8 @@ export const verifyPassword = async (hash: string, password: string): Promise<bo
   );
   return timingSafeEqual(actualBytes, expectedBytes);
 };
+
+/** 256 random bits, fit for URLs and cookies. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -9,7 +9,7 @@ import { isRole, type Role } from '~/shared/data/actor.ts';
 import { formPageParameter } from '~/shared/data/interrupted-form.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { type Account, mustHaveTwoFactor, sessionExpiresAt, sessionRefreshMs } from './account.ts';
-import { newSecret } from './secrets.server.ts';
+import { newSecret } from './password-hash.server.ts';
 import { sessionCookie, sessionTokenOf } from './session-cookie.server.ts';
 import { extendSession, findSessionUser, insertSession } from './sessions.store.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PasswordField, TextField } from '~/ui/form/text-field.tsx';
 import type { FormError } from './form-values.ts';
-import { passwordHint } from './password-labels.ts';
+import { passwordHint } from './password-rules.ts';
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 

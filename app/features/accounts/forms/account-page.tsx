@@ -1,7 +1,8 @@
+import '~/styles/account.css';
 import type { ReactNode } from 'react';
+import { paths } from '~/shared/paths/paths.ts';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
-import '~/styles/account.css';
 
 /** Page layout for one small form in a card, with the title drawn as a station name board. */
 export const AccountPage = ({
@@ -25,4 +26,14 @@ export const AccountPage = ({
       {children}
     </div>
   </div>
+);
+
+/** Line next to the submit button of a form that collects personal data: the purpose and a link to the privacy notice. Opens a new tab, so that no input is lost. */
+export const PrivacyNote = ({ children }: { children: ReactNode }) => (
+  <p className="soft small">
+    {children}{' '}
+    <a href={paths.privacy()} target="_blank" rel="noopener">
+      Privacy notice<span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  </p>
 );

@@ -1,4 +1,7 @@
+import { data } from 'react-router';
+import type { Failure } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
+import type { Toast } from '~/shared/site/toast.ts';
 
 /** Longer than any field allows, so that overlong values fail validation instead of being cut silently. */
 const maxLength = 10_000;
@@ -29,4 +32,16 @@ export const failureStatus = (code: string): number => {
   if (code === 'not_found') return 404;
   if (code === 'too_large') return 413;
   return 400;
+};
+
+/** Response of an action to a failed form: errors, submitted values (never a password) and a toast with this title. */
+export const formErrorResponse = (
+  title: string,
+  { code, message, fields = {} }: Failure,
+  typed: FormError['typed'],
+  headers?: Headers,
+) => {
+  const failed: FormError = { message, fields, typed };
+  const toast: Toast = { title, description: message, tone: 'destructive' };
+  return data({ failed, toast }, { status: failureStatus(code), headers });
 };

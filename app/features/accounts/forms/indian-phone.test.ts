@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseIndianPhone } from './indian-phone.server.ts';
+import { parseIndianPhone } from './account-fields.server.ts';
 
 describe('an Indian phone number', () => {
   test.each([

@@ -1,6 +1,10 @@
 import { brand } from '~/shared/site/brand.ts';
 import { commonPasswordStrings, commonPasswordWords } from './common-passwords.ts';
-import { passwordLength } from './password-labels.ts';
+
+/** ASVS 6.2.1, 6.2.5, 6.2.9: rules for length, none for composition. */
+export const passwordLength = { least: 8, recommended: 15, most: 128 } as const;
+
+export const passwordHint = `At least ${passwordLength.least} characters; ${passwordLength.recommended} or more is better. A few unrelated words make a good password.`;
 
 const lookAlikes: Record<string, string> = {
   '0': 'o',

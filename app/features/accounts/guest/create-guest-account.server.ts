@@ -6,17 +6,40 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { isRole } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { firstPasswordMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
 import { newFirstPasswordToken } from '../core/account-links.server.ts';
-import { findUserByEmail, lockGuestAccount } from '../core/accounts.store.server.ts';
+import { findGuestAccounts, findUserByEmail, lockGuestAccount } from '../core/accounts.store.server.ts';
+import { readGuestKey } from '../core/browser-cookies.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import { sha256 } from '../core/secrets.server.ts';
+import { sha256 } from '../core/password-hash.server.ts';
 import { newSession, startSession } from '../core/session.server.ts';
 import { sessionCookie } from '../core/session-cookie.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
-import { firstPasswordMail } from '../password/first-password.mail.ts';
-import { listGuestAccounts } from './guest-accounts.server.ts';
 import { insertGuestAccount, type NewGuestAccount } from './guest-accounts.store.server.ts';
+
+/** For this long a browser may reuse the guest account it has just created. */
+const guestReuseMinutes = 30;
+
+/** The guest accounts without a password that the browser with this key created in the last 30 minutes. */
+export const listGuestAccounts = async (
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  guestKey: string | null,
+): Promise<{ id: string; email: string }[]> =>
+  guestKey === null
+    ? []
+    : findGuestAccounts(db, sha256(guestKey), new Date(clock.now().getTime() - guestReuseMinutes * 60_000));
+
+/**
+ * Ids of the accounts whose held seats belong to this browser: the logged-in user, else the guest accounts it has just created. A guest whose response was lost
+ * has no session but still holds seats.
+ */
+export const listBrowserAccounts = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  request: Request,
+  user: Pick<Account, 'id'> | null,
+): Promise<string[]> =>
+  user ? [user.id] : (await listGuestAccounts(app, readGuestKey(app, request))).map(({ id }) => id);
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
 

@@ -6,9 +6,9 @@ import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { attempt_counts, auth_accounts, customers, sessions, users } from '../core/accounts.tables.server.ts';
-import { newGuestKeyCookie, readGuestKey } from '../core/guest-key.server.ts';
+import { newGuestKeyCookie, readGuestKey } from '../core/browser-cookies.server.ts';
 import { rateLimits } from '../core/limit-attempts.server.ts';
-import { sha256 } from '../core/secrets.server.ts';
+import { sha256 } from '../core/password-hash.server.ts';
 import { findSession } from '../core/session.server.ts';
 import { logIn } from '../login/log-in.server.ts';
 import { resetPassword } from '../password/reset-password.server.ts';

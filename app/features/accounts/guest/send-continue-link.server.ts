@@ -3,13 +3,13 @@ import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { continueBookingMail } from '../core/account.mail.ts';
 import { findUserByEmail, hasPassword, insertCustomer, insertUser } from '../core/accounts.store.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
+import { sha256 } from '../core/password-hash.server.ts';
 import { recordPrivacyNotice } from '../core/record-privacy-notice.server.ts';
-import { sha256 } from '../core/secrets.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 import { createReauthenticationToken } from '../password/reauthenticate-by-mail.server.ts';
-import { continueBookingMail } from './continue-booking.mail.ts';
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
 

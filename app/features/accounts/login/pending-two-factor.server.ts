@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { findUserWithPassword } from '../core/accounts.store.server.ts';
-import { sha256 } from '../core/secrets.server.ts';
+import { sha256 } from '../core/password-hash.server.ts';
 import { accountsSecret, hostCookie, hostCookieName, readCookie } from '../core/session-cookie.server.ts';
 
 const purpose = 'pending two-factor login';

@@ -5,6 +5,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
+import { alreadyRegisteredMail, firstPasswordMail, verifyEmailMail } from '../core/account.mail.ts';
 import { createFirstPasswordToken, emailVerificationToken } from '../core/account-links.server.ts';
 import { findUserByEmail, hasPassword, insertCustomer } from '../core/accounts.store.server.ts';
 import { type InsertProfile, insertAccount, type NewAccount } from '../core/create-account.server.ts';
@@ -12,9 +13,6 @@ import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../cor
 import { hashPassword } from '../core/password-hash.server.ts';
 import { recordPrivacyNotice } from '../core/record-privacy-notice.server.ts';
 import { emailField, nameField, parseNewAccount, passwordField, phoneField } from '../forms/account-fields.server.ts';
-import { firstPasswordMail } from '../password/first-password.mail.ts';
-import { alreadyRegisteredMail } from './already-registered.mail.ts';
-import { verifyEmailMail } from './verify-email.mail.ts';
 
 const fields = z.object({ full_name: nameField, email: emailField, phone: phoneField, password: passwordField });
 

@@ -3,6 +3,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { verifyEmailMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
 import {
   createFirstPasswordToken,
@@ -10,15 +11,13 @@ import {
   emailVerificationToken,
 } from '../core/account-links.server.ts';
 import { findUserByEmail, findUserWithPassword } from '../core/accounts.store.server.ts';
-import { confirmEmailAddress } from '../core/confirm-email-address.server.ts';
+import { confirmEmailAddress } from '../core/create-account.server.ts';
 import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import { verifyPassword } from '../core/password-hash.server.ts';
-import { sha256 } from '../core/secrets.server.ts';
+import { sha256, verifyPassword } from '../core/password-hash.server.ts';
 import { startSession } from '../core/session.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
 import { findTwoFactor } from '../two-factor/two-factor.store.server.ts';
-import { verifyEmailMail } from './verify-email.mail.ts';
 
 const linkInvalid = () =>
   fail('link_invalid', 'This link is no longer valid. Log in and request a new one in your profile.');

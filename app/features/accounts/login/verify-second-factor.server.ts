@@ -7,10 +7,10 @@ import { tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { findSession, startSession } from '../core/session.server.ts';
 import { sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken } from '../core/sessions.store.server.ts';
-import { hashRecoveryCode } from '../two-factor/recovery-codes.server.ts';
 import { matchingStep } from '../two-factor/totp.server.ts';
 import {
   countCodeAttempt,
+  hashRecoveryCode,
   incorrectCode,
   normalizeCode,
   recordTwoFactorChange,

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { purgeExpiredAccountData } from '../closing/purge-expired.server.ts';
+import { purgeExpiredAccountData } from '../closing/close-account.server.ts';
 import { attempt_counts, users, verifications } from '../core/accounts.tables.server.ts';
 import { rateLimits } from '../core/limit-attempts.server.ts';
 import { hashPassword, verifyPassword } from '../core/password-hash.server.ts';

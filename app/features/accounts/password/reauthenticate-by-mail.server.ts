@@ -3,6 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { reauthenticateMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
 import {
   consumeVerification,
@@ -11,12 +12,11 @@ import {
   hasPassword,
   insertVerification,
 } from '../core/accounts.store.server.ts';
-import { confirmEmailAddress } from '../core/confirm-email-address.server.ts';
+import { confirmEmailAddress } from '../core/create-account.server.ts';
 import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import { newSecret, sha256 } from '../core/secrets.server.ts';
+import { newSecret, sha256 } from '../core/password-hash.server.ts';
 import { startSession } from '../core/session.server.ts';
-import { reauthenticateMail } from './reauthenticate.mail.ts';
 
 /** Lifetime of a reauthentication link. The mail says it in words too. */
 const linkMinutes = 60;

@@ -2,7 +2,9 @@ import { Form } from 'react-router';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { reauthenticationFields } from './reauthentication-fields.ts';
+
+/** Field names with which the confirm-password page requests a mailed link and submits its token. No other form may use them. */
+export const reauthenticationFields = { ask: 'fresh_password_mail', token: 'fresh_password_token' } as const;
 
 /** Reauthentication of an account without a password: requests the mailed link. */
 export const ReauthenticationLinkRequest = ({

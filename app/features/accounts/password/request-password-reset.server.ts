@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
-import { ok, type Result } from '~/shared/data/result.ts';
-import { findUserByEmail } from '../core/accounts.store.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { firstPasswordMail } from '../core/account.mail.ts';
+import type { Account } from '../core/account.ts';
+import { createFirstPasswordToken } from '../core/account-links.server.ts';
+import { findUserByEmail, hasPassword } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
+import { sha256 } from '../core/password-hash.server.ts';
 import { emailField, parseFields } from '../forms/account-fields.server.ts';
 
 const fields = z.object({ email: emailField });
@@ -51,3 +56,23 @@ export const sendPasswordReset = tracedUseCase(
     await authOf(app).api.requestPasswordReset({ body: { email } });
   },
 );
+
+/** Whether the user has a password; without one, the profile offers to set the first. */
+export const hasPasswordLogin = (app: Pick<App, 'db'>, user: Pick<Account, 'id'>): Promise<boolean> =>
+  hasPassword(app.db, user.id);
+
+/** Mails a guest a new first-password link, so that access to the browser is not enough to set a password. */
+export const sendFirstPasswordLink = async (
+  app: App,
+  user: Account,
+): Promise<Result<null, 'too_many' | 'has_password'>> => {
+  if (await hasPassword(app.db, user.id)) return fail('has_password', 'Your account already has a password.');
+  const wait = await countAttempt(app, rateLimits.resetMails, user.email);
+  if (wait > 0) return tooManyAttempts(wait);
+  await app.db.transaction(async (tx) => {
+    const token = await createFirstPasswordToken(app, tx, user.id);
+    const mail = firstPasswordMail(app.environment, { id: user.id, to: user.email, token });
+    await enqueueMail(app, tx, mail, `first password ${sha256(token)}`);
+  });
+  return ok(null);
+};

@@ -3,18 +3,18 @@ import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { passwordChangedMail } from '../core/account.mail.ts';
 import { passwordResetIdentifier } from '../core/account-links.server.ts';
 import { deleteUserVerifications, findVerification, updatePasswordSetAt } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
-import { confirmEmailAddress } from '../core/confirm-email-address.server.ts';
+import { confirmEmailAddress } from '../core/create-account.server.ts';
 import { knownBrowserCookie } from '../core/known-browser.server.ts';
-import { sha256 } from '../core/secrets.server.ts';
+import { sha256 } from '../core/password-hash.server.ts';
 import { findSession, startSession } from '../core/session.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
 import { validatePassword } from '../forms/password-rules.ts';
 import { resetCodeAttempts } from '../two-factor/two-factor.server.ts';
 import { deleteTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
 
 const linkInvalid = () =>
   fail('link_invalid', 'This link has already been used or has expired. Please request a new one.');

@@ -7,7 +7,7 @@ import type { Session } from '../core/session.server.ts';
 import { type FormError, failureStatus, readFormValues } from '../forms/form-values.ts';
 import { resendVerification } from '../login/verify-email.server.ts';
 import { changePassword } from '../password/change-password.server.ts';
-import { sendFirstPasswordLink } from '../password/send-first-password.server.ts';
+import { sendFirstPasswordLink } from '../password/request-password-reset.server.ts';
 import { endOtherSessions, endSession } from './end-sessions.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 

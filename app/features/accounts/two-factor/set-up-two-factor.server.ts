@@ -6,9 +6,15 @@ import { mayHaveTwoFactor } from '../core/account.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import type { Session } from '../core/session.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
-import { newRecoveryCodes } from './recovery-codes.server.ts';
 import { base32, matchingStep, newTotpSecret, otpauthLink } from './totp.server.ts';
-import { incorrectCode, normalizeCode, recordTwoFactorChange, sealSecret, unsealSecret } from './two-factor.server.ts';
+import {
+  incorrectCode,
+  newRecoveryCodes,
+  normalizeCode,
+  recordTwoFactorChange,
+  sealSecret,
+  unsealSecret,
+} from './two-factor.server.ts';
 import {
   confirmSecret,
   countRecoveryCodes,

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import '~/styles/account.css';
+import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { SubmitButton } from '~/ui/button/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import type { FormError } from '../forms/form-values.ts';
 import { CodeField } from './code-field.tsx';
-import type { TwoFactorView } from './set-up-two-factor.server.ts';
-import '~/styles/account.css';
+import type { TwoFactorState, TwoFactorView } from './set-up-two-factor.server.ts';
 
 type Of<State extends TwoFactorView['state']> = Extract<TwoFactorView, { state: State }>;
 
@@ -111,3 +115,97 @@ export const TwoFactorEnabled = ({
     </p>
   </>
 );
+
+const download = (text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${brand.name.toLowerCase()}-recovery-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** Print, copy and download buttons; hidden without JavaScript. */
+const SaveActions = ({ codes }: { codes: string[] }) => {
+  const [status, setStatus] = useState('');
+  if (!useHydrated()) return null;
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setStatus('Copied.'),
+      () => setStatus('Could not copy. Please write them down.'),
+    );
+  return (
+    <>
+      <div className="cluster">
+        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={copy}>Copy</Button>
+        <Button onClick={() => download(text)}>Download</Button>
+      </div>
+      <p role="status" className="small soft">
+        {status}
+      </p>
+    </>
+  );
+};
+
+/** The new recovery codes, shown only once. */
+export const RecoveryCodes = ({ codes, onward }: { codes: string[]; onward: string }) => (
+  <>
+    <Notice tone="success" title="Save these recovery codes." live>
+      <p>Use one to log in when you don’t have your phone. Each works once. They won’t be shown again.</p>
+    </Notice>
+    <ul className="recovery-codes" aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <SaveActions codes={codes} />
+    <ButtonLink to={onward} tone="primary" size="large" wide>
+      I have saved the codes
+    </ButtonLink>
+  </>
+);
+
+/** Warn from this number of remaining codes on. */
+const fewCodes = 3;
+
+/** Two-factor state with a link to the page that changes it. */
+export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorState }) => {
+  if (twoFactor.state === 'not_offered') return null;
+  return (
+    <section className="card stack" aria-labelledby="two-factor-title">
+      <div className="cluster">
+        <h2 id="two-factor-title">Two-factor login</h2>
+        {twoFactor.state === 'on' ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+      </div>
+      {twoFactor.state === 'on' ? (
+        <>
+          <p>
+            Since {formatInstant(twoFactor.since)} you log in with your password and a code from your authenticator app.
+          </p>
+          {twoFactor.codesLeft <= fewCodes ? (
+            <Notice tone="warning" title={`Recovery codes left: ${twoFactor.codesLeft}`}>
+              <p>Generate new ones before you run out.</p>
+            </Notice>
+          ) : (
+            <p className="soft">Recovery codes left: {twoFactor.codesLeft}</p>
+          )}
+          <p>
+            <ButtonLink to={paths.twoFactor()}>Manage two-factor login</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            When it is on, logging in also needs a code from an app on your phone, so a stolen password alone is not
+            enough.
+          </p>
+          <p>
+            <ButtonLink to={paths.twoFactor()}>Set up two-factor login</ButtonLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { createFirstPasswordToken, invitationLinkHours } from '~/features/accounts/core/account-links.server.ts';
-import { hashPassword } from '~/features/accounts/core/password-hash.server.ts';
-import { sha256 } from '~/features/accounts/core/secrets.server.ts';
+import { hashPassword, sha256 } from '~/features/accounts/core/password-hash.server.ts';
 import { invalidFields, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import { validatePassword } from '~/features/accounts/forms/password-rules.ts';
-import { replacePassword } from '~/features/accounts/password/replace-password.server.ts';
+import { replacePassword } from '~/features/accounts/password/change-password.server.ts';
 import { renameUser } from '~/features/accounts/profile/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';

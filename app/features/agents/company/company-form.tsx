@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import type { AgentProfile } from '~/features/accounts/core/account.ts';
 import { AccountField } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
 import { CompanyFields } from '../core/company-fields.tsx';
 
 /** The agent's company profile form; the email address is locked. */

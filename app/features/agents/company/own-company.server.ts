@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account } from '~/features/accounts/core/account.ts';
+import type { Account, AgentProfile } from '~/features/accounts/core/account.ts';
 import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
 import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
@@ -8,7 +8,6 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
 import { findAgentProfile, updateAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
 import type { Company } from '../core/agent.ts';
 import { companyShape } from '../core/agent-schema.server.ts';

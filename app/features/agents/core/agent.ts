@@ -1,4 +1,4 @@
-import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
+import type { AgentProfile } from '~/features/accounts/core/account.ts';
 
 /** The fields an agent may change. */
 export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'phone' | 'address' | 'experience'>;

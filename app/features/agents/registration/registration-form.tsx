@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { AccountField, AccountPassword } from '~/features/accounts/forms/account-field.tsx';
+import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
-import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';

@@ -1,6 +1,5 @@
-import { leavesOn } from '~/features/trains/core/running-days.ts';
-import { classOrder, trainClassName } from '~/features/trains/core/train.ts';
-import { findTrainSchedule, listTrainsByName } from '~/features/trains/timetable/train-names.server.ts';
+import { classOrder, leavesOn, trainClassName } from '~/features/trains/core/train.ts';
+import { findTrainSchedule, listTrainsByName } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';

@@ -1,5 +1,5 @@
 import { enqueueRefund, lockProviderPayment, type StoredPayment } from '~/features/payments/payments.server.ts';
-import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';

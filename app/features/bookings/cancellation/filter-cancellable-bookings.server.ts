@@ -1,4 +1,4 @@
-import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { journeyInstants } from '../core/ticket.ts';

@@ -1,4 +1,4 @@
-import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import type { CancellationStep } from './cancellation.ts';

@@ -1,12 +1,16 @@
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { listBookingPayments } from '~/features/payments/payments.server.ts';
-import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { Passenger } from '../core/booking.ts';
-import type { BookingAccess } from '../core/booking-view.server.ts';
-import { type BookingView, effectiveBookingStatus, viewBooking } from '../core/booking-view.server.ts';
+import {
+  type BookingAccess,
+  type BookingView,
+  effectiveBookingStatus,
+  viewBooking,
+} from '../core/booking-view.server.ts';
 import { findBookingByReference } from '../core/bookings.store.server.ts';
 import { hasSeveralTrains, tripIdOf } from '../core/trip.ts';
 import { listTripOf } from '../core/trips.store.server.ts';

@@ -1,5 +1,4 @@
-import type { ClockAxis } from '~/features/trains/journeys/clock-axis.ts';
-import type { DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
+import type { ClockAxis, DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
 import { daysBetween } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from './booking.ts';
 

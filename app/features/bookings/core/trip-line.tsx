@@ -1,4 +1,4 @@
-import { labelAxis } from '~/features/trains/journeys/clock-axis.ts';
+import { labelAxis } from '~/features/trains/journeys/journey-line.ts';
 import { JourneyAxis, JourneyLine } from '~/features/trains/journeys/journey-line.tsx';
 import type { TrainDetails } from './booking.ts';
 import { tripLine } from './trip-line.ts';

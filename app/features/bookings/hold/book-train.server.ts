@@ -1,6 +1,5 @@
 import type { Account } from '~/features/accounts/core/account.ts';
-import { createGuestAccount } from '~/features/accounts/guest/create-guest-account.server.ts';
-import { listGuestAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
+import { createGuestAccount, listGuestAccounts } from '~/features/accounts/guest/create-guest-account.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';

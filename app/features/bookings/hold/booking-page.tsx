@@ -1,7 +1,9 @@
+import './booking.css';
+import './booking-pay.css';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import ticketPunchDrawing from '~/art/drawings/journey/ticket-punch.svg';
-import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -34,8 +36,6 @@ import { PassengerFields } from './passenger-fields.tsx';
 import { OtherClasses, SeatAvailabilityNotice } from './seat-availability-notice.tsx';
 import { shownTimesField, shownTimesOf } from './shown-times.ts';
 import { useBookingForm } from './use-booking-form.ts';
-import './booking.css';
-import './booking-pay.css';
 
 /** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
 export const InvalidBooking = ({ message }: { message?: string }) => (

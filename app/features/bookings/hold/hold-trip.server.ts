@@ -1,7 +1,7 @@
 import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
 import type { JourneyDetails } from '~/features/trains/core/train.ts';
 import { connects } from '~/features/trains/journeys/connects.ts';
-import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
+import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';

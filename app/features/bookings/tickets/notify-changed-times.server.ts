@@ -1,7 +1,7 @@
+import { notifyOfRetimedTrains } from '~/features/trains/feeds/import-feed.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { isDatabaseUnavailable } from '~/server/database/database-unavailable.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { notifyOfRetimedTrains } from '../../trains/feeds/notify-retimed-trains.server.ts';
 import { retimedJourney } from '../core/journey-times.ts';
 import { tripIdOf } from '../core/trip.ts';
 import { listTicketsOfTrain, type TicketPosition } from './changed-times.store.server.ts';

@@ -1,5 +1,6 @@
+import './inquiry.css';
 import { Form } from 'react-router';
-import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
@@ -14,7 +15,6 @@ import { HoneypotField } from './honeypot-field.tsx';
 import type { InquiryFormValues } from './inquiry-form-values.ts';
 import { type InquirySubject, inquiryDraftKey } from './inquiry-subject.ts';
 import { InquirySummary } from './inquiry-summary.tsx';
-import './inquiry.css';
 
 type InquiryPageProps = {
   subject: InquirySubject;

@@ -1,7 +1,8 @@
+import './contact.css';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import telephoneDrawing from '~/art/drawings/office/telephone.svg';
-import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
 import { unbroken } from '~/shared/data/unbroken.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
@@ -15,7 +16,6 @@ import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import { PageIntro } from '~/ui/layout/page-intro.tsx';
 import { HoneypotField } from '../inquiries/honeypot-field.tsx';
 import type { ContactFormValues } from '../inquiries/inquiry-form-values.ts';
-import './contact.css';
 
 type ContactAnswer =
   | { success: true; name: string; email: string }

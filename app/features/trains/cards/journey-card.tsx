@@ -1,23 +1,101 @@
+import './class-picker.css';
+import './journey-card.css';
+import './schedule.css';
+import './journey-timing.css';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { Form, Link } from 'react-router';
-import { addDays, dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
+import { addDays, dayOffset, formatDate, formatDuration, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
-import { availabilityLabel, defaultClass, type TrainResult, type TrainStop } from '../core/train.ts';
-import { changeLabels, changesName, changesSummary } from '../journeys/change-label.ts';
-import type { ClockAxis } from '../journeys/clock-axis.ts';
+import {
+  availabilityLabel,
+  daysAtStation,
+  defaultClass,
+  formatRunningDays,
+  type TrainResult,
+  type TrainStop,
+} from '../core/train.ts';
+import type { ClockAxis } from '../journeys/journey-line.ts';
 import { JourneyLine } from '../journeys/journey-line.tsx';
-import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
+import {
+  changeLabels,
+  changesName,
+  changesSummary,
+  directJourney,
+  type JourneyOption,
+  type JourneyTag,
+  journeyMinutes,
+  type ShownJourney,
+  seatsOfCheapest,
+} from '../journeys/journey-option.ts';
 import { ClassPicker } from './class-picker.tsx';
-import { JourneyTiming } from './journey-timing.tsx';
-import { RideBooking } from './ride-booking.tsx';
-import type { JourneyTag, ShownJourney } from './shown-journey.ts';
-import './class-picker.css';
-import './journey-card.css';
-import './schedule.css';
+
+/** '+1 day', or nothing on the same day. */
+export const formatDayOffset = (days: number): string => (days === 0 ? '' : `+${days} ${days === 1 ? 'day' : 'days'}`);
+
+const formatStopCount = (count: number): string => {
+  if (count === 0) return 'Non-stop';
+  return count === 1 ? '1 stop' : `${count} stops`;
+};
+
+const End = ({ minutes, day, code }: { minutes: number; day: string; code: string }) => (
+  <span>
+    <time className="journey-times__time">{formatTime(minutes)}</time>
+    {day ? <span className="journey-times__day">{day}</span> : null}
+    <span className="journey-times__code">{code}</span>
+  </span>
+);
+
+/** Departure, duration, changes and arrival of a journey. */
+export const JourneyTiming = ({ journey }: { journey: JourneyOption }) => {
+  const { departs_min, arrives_min, legs, changes } = journey;
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <p className="journey-times">
+      <End minutes={departs_min} day="" code={first.from.code} />
+      <span className="journey-times__facts">
+        <b>{formatDuration(journeyMinutes(journey))}</b>
+        <span className="journey-times__stops">
+          {' '}
+          · {changes.length === 0 ? formatStopCount(first.stop_count) : changesName(changes.length)}
+        </span>
+      </span>
+      <span className="visually-hidden">, arrives</span>
+      <End
+        minutes={arrives_min}
+        day={formatDayOffset(dayOffset(arrives_min) - dayOffset(departs_min))}
+        code={last.to.code}
+      />
+    </p>
+  );
+};
+
+/** The classes of a train with fares and free seats, and the button to the booking form. `ride` identifies it in the list. */
+export const RideBooking = ({ train, wanted, ride }: { train: TrainResult; wanted: string | null; ride: string }) => {
+  const date = addDays(train.run_date, dayOffset(train.from.departs_min));
+  return (
+    <Form method="get" action={paths.trainBooking()} className="train-book" data-ride={ride}>
+      <input type="hidden" name="train" value={train.number} />
+      <input type="hidden" name="from" value={train.from.code} />
+      <input type="hidden" name="to" value={train.to.code} />
+      <input type="hidden" name="date" value={date} />
+      <ClassPicker train={train} wanted={wanted} />
+      <button
+        type="submit"
+        className="button button--primary train-book__button"
+        disabled={defaultClass(train, wanted) === null}
+      >
+        Book Now
+        <span className="visually-hidden">
+          : {train.number} {train.name}
+        </span>
+      </button>
+    </Form>
+  );
+};
 
 /** Few readers open a schedule. Its style is here, because a page without JavaScript has only the styles of what was not loaded later. */
 const [Schedule] = lazyPart(async () => ({ default: (await import('./schedule.tsx')).Schedule }));

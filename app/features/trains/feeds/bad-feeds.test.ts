@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type GtfsFiles, gtfsFiles, writeGtfsFolder } from '#tests/factories/gtfs-files.ts';
-import { formatFeedProblem } from './feed-problems.ts';
+import { formatFeedProblem } from './feed.ts';
 import { openFeed } from './open-feed.server.ts';
 import { readFeed } from './read-feed.server.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedProblems } from './feed-problems.ts';
+import type { FeedProblems } from './feed.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 import { type FeedRow, readFeedFile } from './read-feed-file.server.ts';
 

@@ -5,8 +5,7 @@ import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { listTowns } from '../../places/core/list-towns.server.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
-import { placeNames } from '../places/place-names.ts';
-import { townNames } from '../places/town-names.ts';
+import { placeNames, townNames } from '../places/place-names.ts';
 import {
   analyseTimetable,
   keepSoldTrains,
@@ -17,8 +16,7 @@ import {
   writeStaged,
 } from './apply-timetable.store.server.ts';
 import { completeStations } from './complete-stations.ts';
-import type { Feed } from './feed.ts';
-import type { FeedProblem } from './feed-problems.ts';
+import type { Feed, FeedProblem } from './feed.ts';
 import type { ReadProgress } from './gtfs-reader.server.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 import { readFeed } from './read-feed.server.ts';
@@ -29,7 +27,9 @@ import {
   listKnownPlaces,
   listSoldTrains,
   listTimetableVersions,
+  listVersionsToNotify,
   lockTimetable,
+  markVersionNotified,
   type NewVersion,
 } from './timetable-versions.store.server.ts';
 import { writeGtfs } from './write-gtfs.server.ts';
@@ -131,4 +131,26 @@ export const rollbackTimetable = async (
   } finally {
     files.close();
   }
+};
+
+/** The last versions of the timetable, the one in use first. */
+export const listVersions = (db: Db, limit: number) => listTimetableVersions(db, limit);
+
+/**
+ * When the holders of tickets are looked for after an import, in minutes: at once, again when the holds that began before it have ended, and a day later for
+ * those that a pass could not change. A payment that comes after its hold looks at the timetable itself.
+ */
+const passesAfterMinutes = [0, 30, 1440] as const;
+
+/** Calls `notify` with the trains that have other times since the last pass, if one is due. @returns what `notify` returned, or null */
+export const notifyOfRetimedTrains = async <Result>(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  notify: (trains: string[]) => Promise<Result>,
+): Promise<Result | null> => {
+  const now = clock.now();
+  const versions = await listVersionsToNotify(db, { now, minutesAfter: passesAfterMinutes });
+  if (versions.length === 0) return null;
+  const result = await notify([...new Set(versions.flatMap(({ retimed_trains }) => retimed_trains))]);
+  for (const { id } of versions) await markVersionNotified(db, id, now);
+  return result;
 };

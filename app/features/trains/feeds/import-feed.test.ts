@@ -6,15 +6,15 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { type GtfsFiles, gtfsFiles, zipOf } from '#tests/factories/gtfs-files.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
-import { loadTimetableIndex } from '../journeys/load-timetable-index.server.ts';
+import { loadTimetableIndex } from '../journeys/timetable-index.server.ts';
 import { findTimetableNumber } from '../journeys/timetable-index.store.server.ts';
 import { findPlace } from '../places/search-places.server.ts';
 import { listRideOptions, listTrainsBetween } from '../timetable/timetable-queries.server.ts';
 import { type FeedImport, importFeed, rollbackTimetable } from './import-feed.server.ts';
-import { loadExportedFeed } from './load-exported-feed.server.ts';
 import { openFeed } from './open-feed.server.ts';
 import { readFeed } from './read-feed.server.ts';
 import { listTimetableVersions } from './timetable-versions.store.server.ts';
+import { loadExportedFeed } from './write-gtfs.server.ts';
 
 const database = await testDatabase();
 const app = appWithoutJobs(database);

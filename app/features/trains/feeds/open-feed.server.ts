@@ -2,12 +2,24 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import yauzl from 'yauzl';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { feedLimits } from './feed-limits.ts';
-import { limitBytes } from './limit-bytes.server.ts';
+import { feedLimits } from './feed.ts';
+
+/** Passes bytes on and fails beyond the limit. */
+export const limitBytes = (most: number): Transform => {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > most) done(new Error('The file is larger than its limit.'));
+      else done(null, chunk);
+    },
+  });
+};
 
 /** The files of a feed, in a folder or a zip file. */
 export type FeedFiles = {

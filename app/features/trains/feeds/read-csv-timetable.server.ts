@@ -1,9 +1,6 @@
-import { parseRunningDays } from '../core/running-days.ts';
-import { isTrainClass } from '../core/train.ts';
-import { addCall, type CallTable, callAt, callsByTrip, createCallTable } from './call-table.ts';
-import type { FeedStation, FeedTrip } from './feed.ts';
-import { feedLimits } from './feed-limits.ts';
-import type { FeedProblems } from './feed-problems.ts';
+import { isTrainClass, parseRunningDays } from '../core/train.ts';
+import { type FeedProblems, type FeedStation, type FeedTrip, feedLimits } from './feed.ts';
+import { addCall, type CallTable, callAt, callsByTrip, createCallTable } from './gtfs-calls.server.ts';
 import {
   createGtfsReader,
   type GtfsReader,

@@ -2,8 +2,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { feedLimits } from './feed-limits.ts';
-import { type FeedProblems, TooManyFeedErrors } from './feed-problems.ts';
+import { type FeedProblems, feedLimits, TooManyFeedErrors } from './feed.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 
 /** A row of a feed's file. */

@@ -1,5 +1,4 @@
-import type { Feed, FeedTrain } from './feed.ts';
-import { type FeedProblem, FeedProblems, TooManyFeedErrors } from './feed-problems.ts';
+import { type Feed, type FeedProblem, FeedProblems, type FeedTrain, TooManyFeedErrors } from './feed.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 import { isCsvTimetable, readCsvTimetable } from './read-csv-timetable.server.ts';
 import { type ReadOptions, readGtfs } from './read-gtfs.server.ts';

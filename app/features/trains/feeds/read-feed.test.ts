@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GtfsFiles, gtfsFiles, writeGtfsFolder, zipOf } from '#tests/factories/gtfs-files.ts';
-import { formatFeedProblem } from './feed-problems.ts';
+import { formatFeedProblem } from './feed.ts';
 import { openFeed } from './open-feed.server.ts';
 import { readFeed } from './read-feed.server.ts';
 

@@ -1,26 +1,25 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { distanceKm } from '../../places/core/distance.ts';
-import { type CallTable, callsByTrip } from './call-table.ts';
-import type { FeedCity, FeedStation, FeedTrip } from './feed.ts';
-import type { FeedProblems } from './feed-problems.ts';
-import { tripCalls } from './gtfs-calls.server.ts';
+import type { FeedCity, FeedProblems, FeedStation, FeedTrip } from './feed.ts';
+import { type CallTable, callsByTrip, readStopTimes, stopTimesFile, tripCalls } from './gtfs-calls.server.ts';
 import { createGtfsReader, type GtfsReader, type ReadProgress } from './gtfs-reader.server.ts';
-import { readServices } from './gtfs-services.server.ts';
-import { readStopTimes, stopTimesFile } from './gtfs-stop-times.server.ts';
 import {
   codeOfStation,
   type GtfsStop,
   readCities,
   readStationDetails,
   readStops,
+  readTransfers,
+  readVersion,
+  skippedTrips,
   stationOfStop,
 } from './gtfs-stops.server.ts';
-import { readTransfers, readVersion, skippedTrips } from './gtfs-transfers.server.ts';
 import {
   type GtfsTrip,
   readAgencies,
   readClasses,
   readRoutes,
+  readServices,
   readTrainDetails,
   readTrips,
 } from './gtfs-trips.server.ts';

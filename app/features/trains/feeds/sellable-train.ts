@@ -1,6 +1,5 @@
 import { distanceKm } from '../../places/core/distance.ts';
-import type { CallLimit, FeedStation, FeedTrain, FeedTrip, TripCall } from './feed.ts';
-import type { FeedProblems } from './feed-problems.ts';
+import type { CallLimit, FeedProblems, FeedStation, FeedTrain, FeedTrip, TripCall } from './feed.ts';
 import { paysSuperfastCharge, trainTypeOf, usualCoachesOfType } from './train-types.ts';
 
 /** Railways are longer than the straight line by about this factor. */

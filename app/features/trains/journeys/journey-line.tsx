@@ -1,6 +1,12 @@
-import type { ClockAxis, LabelledAxis } from './clock-axis.ts';
-import { type DrawnJourney, drawJourneyLine, nightsOf, type StopTimes } from './journey-line.ts';
 import './journey-line.css';
+import {
+  type ClockAxis,
+  type DrawnJourney,
+  drawJourneyLine,
+  type LabelledAxis,
+  nightsOf,
+  type StopTimes,
+} from './journey-line.ts';
 
 type JourneyLineProps = {
   journey: DrawnJourney;

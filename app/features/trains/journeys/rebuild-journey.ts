@@ -1,6 +1,5 @@
 import { isByDay } from './change-times.ts';
-import type { IndexJourney, JourneyRide, JourneyTimes } from './journey.ts';
-import type { JourneySearch } from './journey-search.ts';
+import type { IndexJourney, JourneyRide, JourneySearch, JourneyTimes } from './journey.ts';
 import { dayOf, type FirstRide, minutesPerDay } from './outer-rides.ts';
 
 /** A way to make a journey, or the part of one, with its length by rail and road. */

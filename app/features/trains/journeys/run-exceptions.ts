@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
-import { leavesOn, runsOn } from '../core/running-days.ts';
+import { leavesOn, runsOn } from '../core/train.ts';
 import { dayOf, mostSearchDays, type RunExceptions, runKey } from './outer-rides.ts';
 import type { TimetableIndex } from './timetable-index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { RunDates } from '../core/running-days.ts';
+import type { RunDates } from '../core/train.ts';
 import type { IndexStation, IndexTrain } from './timetable-index.ts';
 
 /** The number of the last import of a timetable; 0 before the first. */

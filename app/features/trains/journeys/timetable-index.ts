@@ -1,4 +1,4 @@
-import type { RunDates } from '../core/running-days.ts';
+import type { RunDates } from '../core/train.ts';
 import { changeStations, type StationLink } from './change-times.ts';
 
 /** A station for the index. */

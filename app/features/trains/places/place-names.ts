@@ -1,3 +1,5 @@
+import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
+import { typedErrors } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import type { Timetable } from '../core/timetable.ts';
 import type { PlaceType } from './place.ts';
@@ -96,3 +98,54 @@ export const placeNames = (
   });
   return [...[...cityNames.values()].flat(), ...ofStations];
 };
+
+/** Whether a name or one of its later words begins with one of the folded texts, or contains it. */
+const matches = (name: string, texts: readonly string[], how: 'begins' | 'contains'): boolean => {
+  const folded = foldName(name);
+  return texts.some((text) =>
+    how === 'contains' ? folded.includes(text) : folded.startsWith(text) || folded.includes(` ${text}`),
+  );
+};
+
+/**
+ * The further name (in another script, former, a former code) that explains why a place was found: 'Allahabad' for Prayagraj Junction. Undefined where
+ * its name, its code or its town explains it.
+ * @param texts what was typed, folded, or the names that it was corrected to
+ */
+export const matchedNameOf = (
+  place: { name: string; code: string; city: string; type: 'city' | 'station' },
+  names: readonly string[],
+  texts: readonly string[],
+): string | undefined => {
+  const own = [place.name, place.city, ...(place.type === 'station' ? [place.code] : [])];
+  for (const how of ['begins', 'contains'] as const) {
+    if (own.some((name) => matches(name, texts, how))) return undefined;
+    const found = names.find((name) => matches(name, texts, how));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Shorter texts are parts of names that are still being typed: with one typing error they begin too many names. */
+const minLength = 5;
+
+/** Longer than typed names. */
+const maxLength = 30;
+
+/** The folded names that begin with a text containing typing errors, those with the fewest; none for a text of four letters or fewer. */
+export const namesWithTypos = (text: string, names: readonly string[]): string[] => {
+  if (text.length < minLength || text.length > maxLength) return [];
+  const found = names
+    .map((name) => ({ name, errors: typedErrors(text, name) }))
+    .filter(({ errors }) => Number.isFinite(errors));
+  const fewest = Math.min(...found.map(({ errors }) => errors));
+  return found.filter(({ errors }) => errors === fewest).map(({ name }) => name);
+};
+
+/** The names that the gazetteer has for a town of the timetable: the place of its name in its state. */
+export const townNames =
+  (gazetteer: Pick<Gazetteer, 'named' | 'aliasesOf'>): ListTownNames =>
+  ({ name, state }) => {
+    const found = gazetteer.named(name).find((place) => place.state === state && place.kind !== 'region');
+    return found ? [found.name, ...gazetteer.aliasesOf(found.id).map((alias) => alias.name)] : [];
+  };

@@ -1,3 +1,7 @@
+import type { Result } from '~/shared/data/result.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
+
 /** A city with all its stations, or one station. */
 export type Location = {
   id: string;
@@ -23,3 +27,43 @@ export const minSearchLength = 2;
 /** True when both places are the same or share a station. */
 export const isSamePlace = (from: Place, to: Place): boolean =>
   from.id === to.id || from.stationCodes.some((code) => to.stationCodes.includes(code));
+
+const detailOf = (place: Location): string => {
+  if (place.type === 'city') return `All stations, ${place.state}`;
+  return place.city === place.state ? place.city : `${place.city}, ${place.state}`;
+};
+
+/** A place as an option of the picker. */
+export const locationOption = (place: Location): ComboboxOption => ({
+  code: place.code,
+  label: place.name,
+  alias: place.alias,
+  detail: detailOf(place),
+  badge: place.type === 'station' ? place.code : undefined,
+});
+
+const cityKey = ({ city, state }: Location): string => `${city}, ${state}`;
+
+/** Places as options in the order given, the stations of a city that is among them directly below it and indented. */
+export const locationOptions = (places: readonly Location[]): ComboboxOption[] => {
+  const cities = new Set(places.filter(({ type }) => type === 'city').map(cityKey));
+  const ofCity = Map.groupBy(
+    places.filter((place) => place.type === 'station' && cities.has(cityKey(place))),
+    cityKey,
+  );
+  return places.flatMap((place) => {
+    if (place.type === 'station')
+      return cities.has(cityKey(place)) ? [] : [{ ...locationOption(place), indented: false }];
+    const stations = (ofCity.get(cityKey(place)) ?? []).map((one) => ({ ...locationOption(one), indented: true }));
+    return [{ ...locationOption(place), indented: false }, ...stations];
+  });
+};
+
+/** Fetches matching places from the server. @throws Error with the server's message when the lookup fails. */
+export const fetchLocationOptions = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+  const response = await fetch(paths.locations({ q: text }), { signal });
+  const answer = (await response.json().catch(() => null)) as Result<Location[]> | null;
+  if (!answer) throw new Error('We could not search places right now. Please try again.');
+  if (!answer.success) throw new Error(answer.error.message);
+  return locationOptions(answer.data);
+};

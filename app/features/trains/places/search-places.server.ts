@@ -3,9 +3,8 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { distanceKm, nearKm } from '../../places/core/distance.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
-import { matchedNameOf } from './matched-name.ts';
-import { namesWithTypos } from './names-with-typos.ts';
 import { type Location, minSearchLength, type Place, type PlaceType } from './place.ts';
+import { matchedNameOf, namesWithTypos, townNames } from './place-names.ts';
 import {
   findPlaceByName,
   listCitiesByRank,
@@ -13,7 +12,6 @@ import {
   listLocatedStations,
   listMatchingLocations,
 } from './places.store.server.ts';
-import { townNames } from './town-names.ts';
 
 /** Longer than any name; the rest of a longer text is ignored. */
 const maxSearchLength = 60;

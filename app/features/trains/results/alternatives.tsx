@@ -1,3 +1,4 @@
+import './alternatives.css';
 import { Link } from 'react-router';
 import { formatDate, formatDuration, formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -5,11 +6,8 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { ConnectionCard } from '../cards/journey-card.tsx';
 import { trainClassName } from '../core/train.ts';
 import { noFilters, type TrainSearch } from '../search/train-search.ts';
-import type { NearbyStation, OtherDay } from './alternatives.ts';
-import type { ResultsUrls } from './results-urls.ts';
-import { resultsUrls } from './results-urls.ts';
-import type { OtherStations, ResultsView } from './results-view.ts';
-import './alternatives.css';
+import { type ResultsUrls, resultsUrls } from './results-urls.ts';
+import type { NearbyStation, OtherDay, OtherStations, ResultsView } from './results-view.ts';
 
 const formatTrains = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
 

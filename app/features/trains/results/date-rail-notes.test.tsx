@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { noFilters } from '../search/train-search.ts';
-import type { RailDay } from './date-rail.ts';
 import { DateRail } from './date-rail.tsx';
 import { resultsUrls } from './results-urls.ts';
+import type { RailDay } from './results-view.ts';
 
 const place = (code: string) => ({ id: code, code, name: code, city: code, state: '', type: 'station' as const });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { railDates } from './date-rail.ts';
+import { railDates } from './results-view.ts';
 
 const window = { first: '2026-11-20', last: '2027-01-19' };
 

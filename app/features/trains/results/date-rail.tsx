@@ -1,11 +1,11 @@
+import './date-rail.css';
 import { Link } from 'react-router';
 import { formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { availabilityLabel } from '../core/train.ts';
-import { changesName } from '../journeys/change-label.ts';
-import type { RailDay } from './date-rail.ts';
+import { changesName } from '../journeys/journey-option.ts';
 import type { ResultsUrls } from './results-urls.ts';
-import './date-rail.css';
+import type { RailDay } from './results-view.ts';
 
 /** Its fare, and what is special about the day: seats are scarce, or trains are changed. */
 const dayNote = ({ available, fare_paise, onlyOtherClasses, changes }: RailDay) => {

@@ -4,9 +4,16 @@ import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { trainClassName } from '../core/train.ts';
-import { changesName } from '../journeys/change-label.ts';
-import { type TimeBucket, timeBucketName, timeBuckets } from '../search/departure-time.ts';
-import { filterLists, priceRange, type SearchClass, type TrainFilters } from '../search/train-search.ts';
+import { changesName } from '../journeys/journey-option.ts';
+import {
+  filterLists,
+  priceRange,
+  type SearchClass,
+  type TimeBucket,
+  type TrainFilters,
+  timeBucketName,
+  timeBuckets,
+} from '../search/train-search.ts';
 import type { CountedOption, JourneyCounts } from './filter-journeys.ts';
 
 type FilterFormProps = {

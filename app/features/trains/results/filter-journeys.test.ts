@@ -8,11 +8,10 @@ import {
   type TrainResult,
 } from '../core/train.ts';
 import { directJourney, type JourneyOption, seatsOfCheapest } from '../journeys/journey-option.ts';
-import { isOvernight, timeBucketOf } from '../search/departure-time.ts';
-import { noFilters, type SearchClass, type TrainFilters } from '../search/train-search.ts';
+import { isOvernight, noFilters, type SearchClass, type TrainFilters, timeBucketOf } from '../search/train-search.ts';
 import { countJourneys, filterJourneys, journeyTags, sortJourneys } from './filter-journeys.ts';
 import { firstShown, listJourneys } from './list-journeys.ts';
-import { formatResultCount } from './result-count.ts';
+import { formatResultCount } from './results-view.ts';
 
 const seats = (name: string, fare: number, available: number): ClassAvailability => ({
   class: name,

@@ -1,9 +1,21 @@
-import type { JourneyTag } from '../cards/shown-journey.ts';
 import { classOrder, type TrainResult } from '../core/train.ts';
 import { dominates, withoutDetours } from '../journeys/journey.ts';
-import { isBookable, type JourneyOption, journeyMinutes, lowestJourneyFare } from '../journeys/journey-option.ts';
-import { isOvernight, type TimeBucket, timeBucketOf } from '../search/departure-time.ts';
-import { priceRange, type SearchClass, type TrainFilters, type TrainSortKey } from '../search/train-search.ts';
+import {
+  isBookable,
+  type JourneyOption,
+  type JourneyTag,
+  journeyMinutes,
+  lowestJourneyFare,
+} from '../journeys/journey-option.ts';
+import {
+  isOvernight,
+  priceRange,
+  type SearchClass,
+  type TimeBucket,
+  type TrainFilters,
+  type TrainSortKey,
+  timeBucketOf,
+} from '../search/train-search.ts';
 
 type Wanted = SearchClass;
 

@@ -1,15 +1,15 @@
+import './journey-list.css';
 import { useState } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
-import type { ShownJourney } from '../cards/shown-journey.ts';
 import { TrainCardSkeleton } from '../cards/train-card-skeleton.tsx';
 import { JourneyAxis } from '../journeys/journey-line.tsx';
+import type { ShownJourney } from '../journeys/journey-option.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
-import './journey-list.css';
 
 /** Stores the selected class of each train in the history entry, for Back from the booking form. */
 const saveClasses = (list: HTMLElement): void => {

@@ -1,5 +1,4 @@
-import { clockAxis, labelAxis } from '../journeys/clock-axis.ts';
-import type { StopTimes } from '../journeys/journey-line.ts';
+import { clockAxis, labelAxis, type StopTimes } from '../journeys/journey-line.ts';
 import type { JourneyOption } from '../journeys/journey-option.ts';
 import type { TrainSearch } from '../search/train-search.ts';
 import { countJourneys, filterJourneys, journeyTags, sortJourneys, withClass } from './filter-journeys.ts';

@@ -6,10 +6,9 @@ import { ConnectionCard } from '../cards/journey-card.tsx';
 import type { TrainResult } from '../core/train.ts';
 import { directJourney, isBookable, type JourneyOption } from '../journeys/journey-option.ts';
 import { noFilters, type SearchClass, type TrainSearch } from '../search/train-search.ts';
-import { noAlternatives } from './alternatives.ts';
 import { listJourneys } from './list-journeys.ts';
 import { NoTrains } from './no-trains.tsx';
-import { departedText, type ResultsView } from './results-view.ts';
+import { departedText, noAlternatives, type ResultsView } from './results-view.ts';
 
 const today = '2026-11-23';
 const delhi = { code: 'NDLS', name: 'New Delhi', city: 'Delhi', state: 'Delhi', type: 'station' as const };

@@ -4,6 +4,7 @@ import { formatShortDate } from '~/shared/dates/dates.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { Location } from '../places/place.ts';
+import { type TrainSortKey, trainSortKeys } from '../search/train-search.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import type { TrainRoute } from './results-view.ts';
 
@@ -67,3 +68,29 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
     </div>
   );
 };
+
+const sortLabels: Record<TrainSortKey, string> = {
+  changes: 'Changes',
+  departure: 'Departure',
+  arrival: 'Arrival',
+  duration: 'Duration',
+  price: 'Price',
+};
+
+/** The sort orders as links. */
+export const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (
+  <nav className="sort-bar" aria-label="Sort trains">
+    <span className="soft small">Sort by</span>
+    {trainSortKeys.map((key) => (
+      <Link
+        key={key}
+        to={addresses.sortedBy(key)}
+        rel="nofollow"
+        aria-current={key === sort ? 'true' : undefined}
+        preventScrollReset
+      >
+        {sortLabels[key]}
+      </Link>
+    ))}
+  </nav>
+);

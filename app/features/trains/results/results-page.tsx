@@ -14,10 +14,16 @@ import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { readFilterQuery, type TrainSearch } from '../search/train-search.ts';
 import { FilterForm } from './filter-form.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { formatResultCount, plural } from './result-count.ts';
+import { SortBar } from './results-header.tsx';
 import { resultsUrls } from './results-urls.ts';
-import { departedText, type ResultsView, type TrainRoute, trainCountId } from './results-view.ts';
-import { SortBar } from './sort-bar.tsx';
+import {
+  departedText,
+  formatResultCount,
+  plural,
+  type ResultsView,
+  type TrainRoute,
+  trainCountId,
+} from './results-view.ts';
 
 const [NoTrains] = lazyPart(async () => ({ default: (await import('./no-trains.tsx')).NoTrains }));
 

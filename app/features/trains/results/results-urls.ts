@@ -2,8 +2,7 @@ import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
-import { changesName } from '../journeys/change-label.ts';
-import { timeBucketName } from '../search/departure-time.ts';
+import { changesName } from '../journeys/journey-option.ts';
 import {
   type filterLists,
   filterQuery,
@@ -12,6 +11,7 @@ import {
   priceRange,
   type TrainFilters,
   type TrainSearch,
+  timeBucketName,
 } from '../search/train-search.ts';
 import type { TrainRoute } from './results-view.ts';
 

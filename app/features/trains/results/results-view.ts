@@ -1,12 +1,64 @@
-import type { PlainDate } from '~/shared/dates/dates.ts';
-import type { ShownJourney } from '../cards/shown-journey.ts';
-import { type TrainStop, trainClassName } from '../core/train.ts';
-import type { LabelledAxis } from '../journeys/clock-axis.ts';
+import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
+import { type TrainClass, type TrainStop, trainClassName } from '../core/train.ts';
+import type { LabelledAxis } from '../journeys/journey-line.ts';
+import type { JourneyOption, ShownJourney } from '../journeys/journey-option.ts';
 import type { Location } from '../places/place.ts';
 import type { TrainSearch } from '../search/train-search.ts';
-import type { Alternatives } from './alternatives.ts';
-import type { RailDay } from './date-rail.ts';
 import type { countJourneys } from './filter-journeys.ts';
+
+/** One day of the rail above the results. */
+export type RailDay = {
+  date: PlainDate;
+  /** Most seats left on one journey, in the requested class; null when nothing runs. */
+  available: number | null;
+  /** The lowest fare with a free seat, in paise; null without a free seat. */
+  fare_paise: number | null;
+  /** Whether trains run, but none in the requested class. */
+  onlyOtherClasses: boolean;
+  /** Fewest changes. */
+  changes: number;
+};
+
+/** Days shown at once. */
+const railDays = 7;
+
+/** The seven days around a date, within the window on sale. */
+export const railDates = (date: PlainDate, window: { first: PlainDate; last: PlainDate }): PlainDate[] => {
+  const middle = addDays(date, -Math.floor(railDays / 2));
+  const latest = addDays(window.last, 1 - railDays);
+  // Plain dates compare as text.
+  const [start = middle] = [middle, latest].sort();
+  const [, first = start] = [start, window.first].sort();
+  return Array.from({ length: railDays }, (_, day) => addDays(first, day)).filter((day) => day <= window.last);
+};
+
+/** Direct trains between other stations, with the kilometres as the crow flies from the station asked for. */
+export type NearbyStation = {
+  side: 'from' | 'to';
+  from: Location;
+  to: Location;
+  km: number;
+  trains: number;
+  minutes: number;
+  fare_paise: number | null;
+};
+
+/** Seats in another class on the direct trains of the day. */
+export type OtherClass = { class: TrainClass; fare_paise: number; minutes: number };
+
+/** Another day with seats. */
+export type OtherDay = { date: PlainDate; daysLater: number; fare_paise: number };
+
+/** What else is possible when nothing runs or the seats are gone. */
+export type Alternatives = {
+  classes: OtherClass[];
+  days: OtherDay[];
+  nearby: NearbyStation[];
+  /** Sold-out trains whose seats are free in parts, in two classes. */
+  splits: JourneyOption[];
+};
+
+export const noAlternatives: Alternatives = { classes: [], days: [], nearby: [], splits: [] };
 
 /** The results of a search, for the page. */
 export type ResultsView = {
@@ -65,3 +117,15 @@ export const departedText = (
 
 /** Origin and destination of a resolved search. */
 export type TrainRoute = { from: Location; to: Location };
+
+type Counted = Pick<ResultsView, 'matching' | 'found' | 'direct' | 'departed'>;
+
+/** '1 train', '12 trains'. */
+export const plural = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+
+/** '12 trains', '5 of 12 trains', '40 journeys' when there are some with changes, '3 journeys with a change' when all are, '12 trains, 4 departed'. */
+export const formatResultCount = ({ matching, found, direct, departed }: Counted): string => {
+  const all = plural(found, direct === found ? 'train' : 'journey');
+  const count = matching < found ? `${matching} of ${all}` : direct === 0 && found > 0 ? `${all} with a change` : all;
+  return departed ? `${count}, ${departed} departed` : count;
+};

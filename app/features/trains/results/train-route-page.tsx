@@ -1,3 +1,5 @@
+import './results.css';
+import './train-route-page.css';
 import { formatDate, formatDuration, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -10,12 +12,9 @@ import { noFilters } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
 import { DateRail } from './date-rail.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { formatResultCount } from './result-count.ts';
+import { SortBar } from './results-header.tsx';
 import { resultsUrls } from './results-urls.ts';
-import type { ResultsView } from './results-view.ts';
-import { SortBar } from './sort-bar.tsx';
-import './results.css';
-import './train-route-page.css';
+import { formatResultCount, type ResultsView } from './results-view.ts';
 
 export type TrainRouteView = {
   from: Location;

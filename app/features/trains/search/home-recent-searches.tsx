@@ -1,3 +1,4 @@
+import './home-recent-searches.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { recentPackageSearches } from '~/features/packages/search/recent-package-searches.ts';
@@ -6,9 +7,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { onRecentChange } from '~/ui/form/draft-store.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
-import { recentLinks } from './recent-links.ts';
-import { recentTrainSearches } from './recent-searches.ts';
-import './home-recent-searches.css';
+import { recentLinks, recentTrainSearches } from './recent-searches.ts';
 
 type RecentSearchesProps = {
   owner: string | null;

@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Place } from '../places/place.ts';
-import { dateNotice } from './date-notice.server.ts';
-import { timeBuckets } from './departure-time.ts';
-import { parseTrainSearch } from './parse-train-search.server.ts';
+import { dateNotice, parseTrainSearch } from './parse-train-search.server.ts';
 import {
   filterClasses,
   filterQuery,
   noFilters,
   readFilterQuery,
+  timeBuckets,
   trainSearchQuery,
   trainSortKeys,
 } from './train-search.ts';

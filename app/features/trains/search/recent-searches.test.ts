@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostileText } from '#tests/factories/hostile-text.ts';
-import { recentLinks } from './recent-links.ts';
-import { parseRecentTrainSearch, type RecentTrainSearch } from './recent-searches.ts';
+import { parseRecentTrainSearch, type RecentTrainSearch, recentLinks } from './recent-searches.ts';
 
 const city = (name: string) => ({ code: name.toLowerCase(), name, city: name, type: 'city' as const });
 const search = (from: string, to: string, date = '2026-11-28'): RecentTrainSearch => ({

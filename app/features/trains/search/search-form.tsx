@@ -1,3 +1,4 @@
+import './search-form.css';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
@@ -13,11 +14,14 @@ import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { replaceUrlQuery } from '~/ui/navigation/replace-url-query.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
-import { fetchLocationOptions, locationOption, locationOptions } from '../places/location-options.ts';
-import type { Location } from '../places/place.ts';
-import { lowestFareNotes } from './lowest-fare-notes.ts';
-import { missingInformationToast, type SearchClass, searchClasses, validateTrainSearch } from './train-search.ts';
-import './search-form.css';
+import { fetchLocationOptions, type Location, locationOption, locationOptions } from '../places/place.ts';
+import {
+  lowestFareNotes,
+  missingInformationToast,
+  type SearchClass,
+  searchClasses,
+  validateTrainSearch,
+} from './train-search.ts';
 
 export type SearchFormDefaults = {
   from: Location | null;

@@ -1,7 +1,44 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { type TrainClass, trainClasses } from '../core/train.ts';
 import type { Place } from '../places/place.ts';
-import { isTimeBucket, type TimeBucket } from './departure-time.ts';
+
+/** Buckets of the time of day: from the first hour (inclusive) to the second (exclusive). */
+export const timeBuckets = ['before_6am', '6am_12pm', '12pm_6pm', 'after_6pm'] as const;
+export type TimeBucket = (typeof timeBuckets)[number];
+
+const bucketLabels: Record<TimeBucket, string> = {
+  before_6am: 'Before 6 am',
+  '6am_12pm': '6 am to 12 noon',
+  '12pm_6pm': '12 noon to 6 pm',
+  after_6pm: 'After 6 pm',
+};
+
+export const isTimeBucket = (text: string): text is TimeBucket => (timeBuckets as readonly string[]).includes(text);
+
+export const timeBucketName = (bucket: TimeBucket): string => bucketLabels[bucket];
+
+const hoursPerBucket = 6;
+
+/** The bucket of a time in minutes after midnight, modulo a day. */
+export const timeBucketOf = (minutes: number): TimeBucket => {
+  const hour = Math.floor((minutes % 1440) / 60);
+  return timeBuckets[Math.floor(hour / hoursPerBucket)] ?? 'after_6pm';
+};
+
+const minutesPerDay = 1440;
+const [leavesFrom, arrivesBy] = [17 * 60, 11 * 60];
+
+/** Whether a journey takes one night: it leaves after 5 pm and arrives by 11 am of the next day. */
+export const isOvernight = ({ departs_min, arrives_min }: { departs_min: number; arrives_min: number }): boolean => {
+  const midnight = (Math.floor(departs_min / minutesPerDay) + 1) * minutesPerDay;
+  return (
+    departs_min >= midnight - minutesPerDay + leavesFrom &&
+    arrives_min > midnight &&
+    arrives_min <= midnight + arrivesBy
+  );
+};
 
 /** Classes offered in the search form; ALL is every class. */
 export const searchClasses = ['ALL', 'SL', '3A', '2A', '1A'] as const;
@@ -142,3 +179,29 @@ export const missingInformationToast = {
   description: 'Please select From, To, and a Travel Date.',
   tone: 'destructive',
 } as const;
+
+type Fares = Record<PlainDate, number>;
+
+/** A failed request shows no fares: the calendar works without them. */
+const fetchNotes = async (query: { from: string; to: string; month: string }): Promise<Record<PlainDate, string>> => {
+  try {
+    const response = await fetch(paths.lowestFares(query));
+    const fares: Fares = response.ok ? await response.json() : {};
+    return Object.fromEntries(Object.entries(fares).map(([date, paise]) => [date, formatRupees(paise)]));
+  } catch {
+    return {};
+  }
+};
+
+/** The lowest fares between two places as notes of a calendar. Each month is requested once, when it is shown. */
+export const lowestFareNotes = (from: string, to: string) => {
+  const months = new Map<string, ReturnType<typeof fetchNotes>>();
+  return {
+    label: 'Lowest fare',
+    load: (month: string) => {
+      const known = months.get(month) ?? fetchNotes({ from, to, month });
+      months.set(month, known);
+      return known;
+    },
+  };
+};

@@ -4,10 +4,9 @@ import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { type TimetableInput, timetableSchema } from '../core/timetable.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
 import { analyseTimetable, stageTimetable, writeStaged } from '../feeds/apply-timetable.store.server.ts';
-import { toFeedTrain } from '../feeds/to-feed-train.ts';
-import { placeNames } from '../places/place-names.ts';
-import { townNames } from '../places/town-names.ts';
-import { findLastDigest, insertTimetableVersion, writeFareRules } from './timetable.store.server.ts';
+import { toFeedTrain } from '../feeds/feed.ts';
+import { placeNames, townNames } from '../places/place-names.ts';
+import { findLastDigest, insertTimetableVersion, writeFareRules } from './trains.store.server.ts';
 
 /**
  * Imports trains with their stations and fare rules: validated, in one transaction, idempotent. Trains that are not among them stay unchanged. The number of

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { DatabaseFigure } from '~/server/metrics/database-figures.server.ts';
 import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { classFare, type FareRule, findFareRule } from '../core/fares.ts';
 import { cachedTimetableBatch, cachedTimetableQuery } from '../core/timetable-cache.server.ts';
@@ -12,10 +15,13 @@ import {
   trainClassName,
 } from '../core/train.ts';
 import {
+  findScheduleRows,
+  findTrainTypeByNumber,
   listFareRules,
   listJourneyRows,
   listStopRows,
   listTrainRowsBetween,
+  listTrainRowsByName,
   listTrainRowsOnDays,
   type TrainOptionRow,
 } from './trains.store.server.ts';
@@ -178,3 +184,38 @@ export const nearestDaysWithTrains = async (
     .slice(0, 3)
     .sort();
 };
+
+/** Trains whose number starts with this text or whose name contains its words, by number. */
+export const listTrainsByName = (app: Pick<App, 'db'>, text: string, limit: number) =>
+  listTrainRowsByName(app.db, text, limit);
+
+/** A train with its stops in order; null for an unknown number. */
+export const findTrainSchedule = (app: Pick<App, 'db'>, number: string) => findScheduleRows(app.db, number);
+
+const cachedTrainType = cachedTimetableQuery('train type', 20_000, findTrainTypeByNumber);
+
+/** The type of a train, such as 'Rajdhani'; null for an unknown number. */
+export const findTrainType = (app: Pick<App, 'db'>, number: string): Promise<string | null> =>
+  cachedTrainType(app.db, number);
+
+/** A hash of all rows in any order. */
+const hashOf = (table: string) => sql`select sum(hashtext(t::text)::bigint) as part from ${sql.identifier(table)} t`;
+
+/** What the timetable contains. */
+export const timetableFigures: DatabaseFigure[] = [
+  {
+    name: 'raahi_timetable_trains',
+    help: 'Trains of the timetable.',
+    labelNames: [],
+    query: sql`select '{}'::text[] as labels, count(*) as value from trains where not withdrawn`,
+  },
+  {
+    name: 'raahi_timetable_version',
+    help: 'A number that changes when trains, stops, classes or fares change.',
+    labelNames: [],
+    // It reads whole tables, though small ones.
+    intervalSeconds: 300,
+    query: sql`select '{}'::text[] as labels, mod(abs(sum(part)), 1000000007) as value
+      from (${sql.join(['trains', 'train_stops', 'train_classes', 'fare_rules'].map(hashOf), sql` union all `)}) parts`,
+  },
+];

@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { containsWords, escapeLike } from '~/server/lists/match-words.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { FareRule } from '../core/fares.ts';
+import type { Timetable } from '../core/timetable.ts';
 import type { JourneyKey, TrainOption, TrainStop } from '../core/train.ts';
-import { fare_rules } from '../core/trains.tables.server.ts';
+import { fare_rules, stations, train_stops, trains } from '../core/trains.tables.server.ts';
 
 /** A train between two stops, as a database row. */
 export type TrainOptionRow = Omit<TrainOption, 'from' | 'to' | 'classes'> & {
@@ -165,3 +167,69 @@ export const listStopRows = (db: Queryable, number: string): Promise<TrainStop[]
 
 /** All fare rules, past, current and future. */
 export const listFareRules = async (db: Queryable): Promise<FareRule[]> => await db.select().from(fare_rules);
+
+/** Trains by the start of the number or words of the name. */
+export const listTrainRowsByName = (db: Queryable, text: string, limit: number) =>
+  db
+    .select({ number: trains.number, name: trains.name })
+    .from(trains)
+    .where(or(sql`${trains.number} like ${`${escapeLike(text)}%`}`, containsWords(sql`${trains.name}`, text)))
+    .orderBy(asc(trains.number))
+    .limit(limit);
+
+/** A train with the names of its stops, in order; null for an unknown number. */
+export const findScheduleRows = async (db: Queryable, number: string) => {
+  const [train] = await db
+    .select({
+      number: trains.number,
+      name: trains.name,
+      running_days: trains.running_days,
+      first_run: trains.first_run,
+      last_run: trains.last_run,
+      extra_runs: trains.extra_runs,
+      cancelled_runs: trains.cancelled_runs,
+    })
+    .from(trains)
+    .where(eq(trains.number, number));
+  if (!train) return null;
+  const stops = await db
+    .select({ code: stations.code, name: stations.name })
+    .from(train_stops)
+    .innerJoin(stations, eq(stations.code, train_stops.station_code))
+    .where(eq(train_stops.train_number, number))
+    .orderBy(asc(train_stops.seq));
+  return { ...train, stops };
+};
+
+/** The type of the train with this number; null for an unknown number. */
+export const findTrainTypeByNumber = async (db: Queryable, number: string): Promise<string | null> => {
+  const [train] = await db.select({ type: trains.type }).from(trains).where(eq(trains.number, number));
+  return train?.type ?? null;
+};
+
+/** Upserts fare rules. */
+export const writeFareRules = async (db: Queryable, fare_rules: Timetable['fare_rules']): Promise<void> => {
+  await db.execute(sql`
+    insert into fare_rules (class, train_type, effective_from, minimum_km, minimum_fare_paise, slabs, reservation_paise,
+      superfast_paise, gst_basis_points, source)
+    select class, train_type, effective_from, minimum_km, minimum_fare_paise, slabs, reservation_paise, superfast_paise,
+      gst_basis_points, source
+    from jsonb_to_recordset(${JSON.stringify(fare_rules)}::jsonb) as row (class text, train_type text, effective_from date, minimum_km integer,
+      minimum_fare_paise integer, slabs jsonb, reservation_paise integer, superfast_paise integer, gst_basis_points integer,
+      source text)
+    on conflict (class, train_type, effective_from) do update set minimum_km = excluded.minimum_km,
+      minimum_fare_paise = excluded.minimum_fare_paise, slabs = excluded.slabs, reservation_paise = excluded.reservation_paise,
+      superfast_paise = excluded.superfast_paise, gst_basis_points = excluded.gst_basis_points, source = excluded.source`);
+};
+
+/** The digest of the last import, or null before the first. */
+export const findLastDigest = async (db: Queryable): Promise<string | null> => {
+  const { rows } = await db.execute<{ digest: string }>(
+    sql`select digest from timetable_versions order by id desc limit 1`,
+  );
+  return rows[0]?.digest ?? null;
+};
+
+export const insertTimetableVersion = async (db: Queryable, digest: string): Promise<void> => {
+  await db.execute(sql`insert into timetable_versions (digest) values (${digest})`);
+};

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationOptions } from './location-options.ts';
-import type { Location, PlaceType } from './place.ts';
+import { type Location, locationOptions, type PlaceType } from './place.ts';
 
 const place = (type: PlaceType, code: string, name: string, city = name): Location => ({
   id: code,

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { travelMinutes } from '~/features/trains/core/train.ts';
 import { findPlace } from '~/features/trains/places/search-places.server.ts';
 import { majorTrainRoutes } from '~/shared/places/train-routes.ts';
-import { listMajorRoutes } from './list-major-routes.server.ts';
+import { listMajorRoutes } from './load-train-route.server.ts';
 import { searchJourneys } from './search-journeys.server.ts';
 
 const { db } = await testDatabase();

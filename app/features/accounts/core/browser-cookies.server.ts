@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { cookieNames } from '~/shared/site/cookie-names.ts';
-import { newSecret } from './secrets.server.ts';
+import { newSecret } from './password-hash.server.ts';
 import { hostCookie, hostCookieName, readCookie } from './session-cookie.server.ts';
 
 const name = cookieNames.guestKey;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageFileName, imageSize, imageWidths } from '~/shared/html/image-sizes.ts';
-import { addImage, moveImage, remainingImageSlots } from './image-order.ts';
+import { addImage, moveImage, remainingImageSlots } from './image-value.ts';
 
 const image = (url: string) => ({ url, alt: '' });
 const abc = ['a', 'b', 'c'].map(image);

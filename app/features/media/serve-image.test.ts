@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { noiseImage, someImage } from '#tests/factories/pictures.ts';
-import { encodeVariant, maxVariantBytes } from './encode-variant.server.ts';
+import { encodeVariant, maxVariantBytes } from './serve-image.server.ts';
 
 describe('a resized picture', () => {
   test('has the width asked for, and never more pixels than the original', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysAtStation, formatRunningDays, parseRunningDays, runsOn } from './running-days.ts';
+import { daysAtStation, formatRunningDays, parseRunningDays, runsOn } from './train.ts';
 
 const monday = '2026-11-23';
 const sunday = '2026-11-22';

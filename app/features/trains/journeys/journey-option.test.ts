@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TrainResult } from '../core/train.ts';
-import { changesSummary } from './change-label.ts';
+import { changesSummary } from './journey-option.ts';
 
 const leg = (number: string, from: string, to: string): TrainResult =>
   ({ number, from: { code: from, name: `${from} Junction` }, to: { code: to, name: `${to} Junction` } }) as TrainResult;
