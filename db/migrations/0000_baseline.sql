@@ -672,18 +672,6 @@ CREATE TABLE "seat_inventory" (
 	CONSTRAINT "seat_inventory_counts_known" CHECK (array_position("seat_inventory"."taken", null) is null)
 );
 --> statement-breakpoint
-CREATE TABLE "monthly_targets" (
-	"agent_id" text,
-	"version" integer NOT NULL,
-	"from_month" text NOT NULL,
-	"amount_paise" bigint,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "monthly_targets_version" UNIQUE NULLS NOT DISTINCT("agent_id","version"),
-	CONSTRAINT "monthly_targets_month" CHECK ("monthly_targets"."from_month" ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
-	CONSTRAINT "monthly_targets_amount" CHECK ("monthly_targets"."amount_paise" > 0),
-	CONSTRAINT "monthly_targets_first" CHECK ("monthly_targets"."version" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "cities" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -927,7 +915,6 @@ ALTER TABLE "package_view_days" ADD CONSTRAINT "package_view_days_package_id_tra
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_aliases" ADD CONSTRAINT "place_aliases_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seat_inventory" ADD CONSTRAINT "seat_inventory_train_number_class_train_classes_train_number_class_fk" FOREIGN KEY ("train_number","class") REFERENCES "public"."train_classes"("train_number","class") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "monthly_targets" ADD CONSTRAINT "monthly_targets_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stations" ADD CONSTRAINT "stations_city_code_cities_code_fk" FOREIGN KEY ("city_code") REFERENCES "public"."cities"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timetable_feeds" ADD CONSTRAINT "timetable_feeds_version_id_timetable_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."timetable_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "train_classes" ADD CONSTRAINT "train_classes_train_number_trains_number_fk" FOREIGN KEY ("train_number") REFERENCES "public"."trains"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -20,7 +20,6 @@ const peoplesTables: [table: string, column: string][] = [
   ['bids', 'created_at'],
   ['media_files', 'created_at'],
   ['saved_packages', 'saved_at'],
-  ['monthly_targets', 'created_at'],
   ['lead_reply_templates', 'updated_at'],
   // A start imports the built-in timetable when it has another text.
   [`(select * from timetable_versions where source <> 'built-in') as imported`, 'imported_at'],
@@ -28,7 +27,7 @@ const peoplesTables: [table: string, column: string][] = [
 
 /**
  * Whether a database holds nothing but demo data: the demo seed has finished, and nobody has added or changed an account, booking, lead, message, package,
- * page, advertisement, bid, picture, target, template or timetable since. False when its tables are others than these.
+ * page, advertisement, bid, picture, template or timetable since. False when its tables are others than these.
  */
 export const holdsDemoDataOnly = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => {
   const since = (table: string, column: string) =>

@@ -20,7 +20,6 @@ export const features: Record<string, readonly string[]> = {
   mails: [],
   media: [],
   content: [],
-  targets: [],
   agents: ['core', 'registration', 'company', 'portal', 'admin'],
   packages: [
     'save-button',

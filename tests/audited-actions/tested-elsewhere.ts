@@ -2,7 +2,6 @@ import type { AuditAction } from '~/server/audit/audit-actions.ts';
 
 /** Actions that are tested with their feature: they need a paid booking, a provider alert, a second factor or a decision. */
 export const actionsTestedElsewhere: Partial<Record<AuditAction, string>> = {
-  revenue_target_changed: 'app/features/targets/set-target.test.ts',
   hold_released: 'app/features/bookings/admin/release-hold.test.ts',
   booking_refunded: 'app/features/bookings/refunds/refund-booking.test.ts',
   refund_sent_again: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',

@@ -3,7 +3,6 @@ import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { Money } from '~/ui/content/money.tsx';
-import { TargetFigure } from '../targets/target-figure.tsx';
 import '~/styles/figures.css';
 import type { AnalyticsView } from './load-analytics.server.ts';
 
@@ -33,9 +32,8 @@ const beforeText = (
 type FiguresProps = { analytics: AnalyticsView; period: number };
 
 /** The key figures at the top. */
-export const KeyFigures = ({ analytics: { today, total, previous, leads, progress }, period }: FiguresProps) => (
+export const KeyFigures = ({ analytics: { today, total, previous, leads }, period }: FiguresProps) => (
   <dl className="figures">
-    {progress ? <TargetFigure progress={progress} of="Revenue" /> : null}
     <div>
       <dt>Inquiries</dt>
       <dd>{formatNumber(total.inquiries)}</dd>

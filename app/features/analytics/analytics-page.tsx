@@ -1,11 +1,9 @@
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
-import type { RefusedTarget } from '../targets/target.action.server.ts';
-import { TargetDialog } from '../targets/target-dialog.tsx';
 import { Conversion, KeyFigures } from './analytics-figures.tsx';
 import { type AnalyticsPeriod, analyticsPeriods, periodQuery } from './analytics-period.ts';
 import {
@@ -25,16 +23,10 @@ type AnalyticsPageProps = {
   period: AnalyticsPeriod;
   /** Null when loading failed. */
   analytics: AnalyticsView | null;
-  /** Whether the dialog of the revenue target is open. */
-  editsTarget: boolean;
-  refused: RefusedTarget | undefined;
 };
 
-const targetPath = (period: AnalyticsPeriod): string =>
-  dashboardPaths.adminAnalytics({ ...periodQuery(period), target: 'edit' });
-
 /** Analytics tab (docs/product.md, "Admin panel"): inquiries, bookings, revenue, conversion, failures and response times. */
-export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: AnalyticsPageProps) => (
+export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
   <div className="list-page analytics-page">
     <ListHead
       title="Analytics"
@@ -50,11 +42,6 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
         />
       }
     >
-      {analytics ? (
-        <ButtonLink to={targetPath(period)} preventScrollReset>
-          {analytics.target.months.some(({ amount }) => amount !== null) ? 'Change target' : 'Set target'}
-        </ButtonLink>
-      ) : null}
       <a className={buttonClass({})} href={dashboardPaths.adminAnalyticsCsv(periodQuery(period))} download>
         <Icon name="download" />
         <ToolLabel>
@@ -62,17 +49,6 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
         </ToolLabel>
       </a>
     </ListHead>
-    {editsTarget && analytics ? (
-      <TargetDialog
-        key={analytics.target.version}
-        of="revenue"
-        hint="Revenue is payments received minus refunds."
-        target={analytics.target}
-        action={targetPath(period)}
-        backTo={dashboardPaths.adminAnalytics(periodQuery(period))}
-        refused={refused}
-      />
-    ) : null}
     {analytics === null ? (
       <LoadFailure
         level={3}

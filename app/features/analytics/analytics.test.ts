@@ -16,15 +16,13 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
-import { setRevenueTarget } from '../targets/set-target.server.ts';
-import { progressText } from '../targets/target.ts';
 import { dateSpanUpTo, daysInSpan, parseAnalyticsPeriod } from './analytics-period.ts';
 import { daysCsvHeader, exportDays } from './export-days.server.ts';
 import { loadAnalytics } from './load-analytics.server.ts';
 
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, undefined, {
-  alsoEmpty: ['customer_leads', 'travel_packages', 'search_days', 'search_misses', 'response_times', 'monthly_targets'],
+  alsoEmpty: ['customer_leads', 'travel_packages', 'search_days', 'search_misses', 'response_times'],
 });
 
 const analytics = (period: 7 | 30 | 90 = 30) =>
@@ -204,34 +202,8 @@ test('the export has every day of the period', async () => {
   for await (const row of requireAllowed(exportDays(world.app, someUser('admin'), 90))) rows.push(row);
   expect(rows).toHaveLength(90);
   expect(rows.at(-1)).toEqual([
-    ...['2026-11-20', 0, 1, 1, testFare / 100, 0, testFare / 100, null],
+    ...['2026-11-20', 0, 1, 1, testFare / 100, 0, testFare / 100],
     ...['2026-08-22', 0, 0, 0],
   ]);
   expect(rows.every((row) => row.length === daysCsvHeader.length)).toBe(true);
-});
-
-test('a revenue target is a share of each day from its month on, and compared with the sum of this month', async () => {
-  const { order } = await booked();
-  await payAtBank(world.app, order);
-  await completePayment(world.app, orderRef(order), 'browser');
-  expect(await analytics()).toMatchObject({ progress: null, target: { version: 0 } });
-  const admin = someUser('admin');
-  const typed = { amount: String((testFare / 100) * 4), from: '2026-11', seen: '0' };
-  expect(await setRevenueTarget(world.app, admin, { typed, removes: false })).toMatchObject({ success: true });
-  const { progress, days, target } = await analytics();
-  expect(progress).toEqual({ month: '2026-11', value: testFare, target: testFare * 4, daysLeft: 11 });
-  expect(progress && progressText(progress)).toMatch(/, 25%$/);
-  expect(target).toMatchObject({ version: 1, months: [{ month: '2026-11', amount: testFare * 4 }, {}] });
-  const targetOf = (day: string) => days.find((one) => one.day === day)?.target_paise;
-  expect([targetOf('2026-10-31'), targetOf('2026-11-01')]).toEqual([null, testFare * 4]);
-  const rows = [];
-  for await (const row of requireAllowed(exportDays(world.app, admin, 30))) rows.push(row);
-  expect([rows[0]?.at(-5), rows.at(-1)?.at(-5)]).toEqual([null, (testFare * 4) / 100]);
-  // The last day of a long month: its first day is not among the last thirty, but counts.
-  world.clock.moveTo(new Date('2026-12-31T06:00:00Z'));
-  const december = await analytics();
-  expect([december.days[0]?.day, december.progress]).toMatchObject([
-    '2026-12-02',
-    { month: '2026-12', value: 0, daysLeft: 1 },
-  ]);
 });

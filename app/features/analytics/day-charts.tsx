@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { monthOf } from '~/shared/dates/months.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
-import { dailyShare, targetLegend } from '../targets/target.ts';
 import type { DayView } from './load-analytics.server.ts';
 import { shortDay } from './short-day.ts';
 
@@ -29,18 +27,6 @@ type Measure = {
   figureOf: (day: DayView) => number;
   format: (value: number) => string;
   formatAxis: (value: number) => string;
-  /** The target of a day; null without one. */
-  targetOf?: (day: DayView) => number | null;
-};
-
-const shareOfTarget = ({ day, target_paise }: DayView): number | null =>
-  target_paise === null ? null : dailyShare(target_paise, day);
-
-/** The targets of the months in words; null without any. */
-const legendOf = (days: readonly DayView[]): string | null => {
-  const months = new Map(days.map(({ day, target_paise }) => [monthOf(day), target_paise]));
-  const legend = targetLegend([...months].map(([month, amount]) => ({ month, amount })));
-  return legend && `${legend}, as an even share for each day`;
 };
 
 const measures: Measure[] = [
@@ -66,28 +52,24 @@ const measures: Measure[] = [
     figureOf: ({ revenue_paise }) => revenue_paise,
     format: formatRupees,
     formatAxis: (rupees) => formatRupeesShort(rupees * 100),
-    targetOf: shareOfTarget,
   },
 ];
 
 const sumOf = ({ figureOf }: Measure, days: readonly DayView[]): number =>
   days.reduce((total, day) => total + figureOf(day), 0);
 
-const summaryOf = (measure: Measure, { days, before }: Days, legend: string | null): string => {
+const summaryOf = (measure: Measure, { days, before }: Days): string => {
   const { title, figureOf, format } = measure;
   const best = days.reduce((one, other) => (figureOf(other) > figureOf(one) ? other : one));
   const all = `${title} by day: ${format(sumOf(measure, days))} in ${days.length} days, ${format(sumOf(measure, before))} in the ${days.length} days before`;
-  const target = legend ? ` ${legend}.` : '';
   return figureOf(best) > 0
-    ? `${all}, highest on ${formatDate(best.day)} with ${format(figureOf(best))}. The table below has every day.${target}`
-    : `${all}.${target}`;
+    ? `${all}, highest on ${formatDate(best.day)} with ${format(figureOf(best))}. The table below has every day.`
+    : `${all}.`;
 };
 
-/** Whether there is a figure or a target to draw. */
-const hasFigures = (
-  { figureOf, hasAny = (day) => figureOf(day) !== 0, targetOf }: Measure,
-  days: readonly DayView[],
-): boolean => days.some((day) => hasAny(day) || (targetOf?.(day) ?? null) !== null);
+/** Whether there is a figure to draw. */
+const hasFigures = ({ figureOf, hasAny = (day) => figureOf(day) !== 0 }: Measure, days: readonly DayView[]): boolean =>
+  days.some(hasAny);
 
 type DayChartProps = Days & {
   measure: Measure;
@@ -96,7 +78,7 @@ type DayChartProps = Days & {
 };
 
 const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
-  const { title, none, figureOf, format, formatAxis, targetOf } = measure;
+  const { title, none, figureOf, format, formatAxis } = measure;
   if (!hasFigures(measure, [...days, ...before]))
     return (
       <figure className="day-chart day-chart--none" aria-label={title}>
@@ -106,7 +88,6 @@ const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
         </p>
       </figure>
     );
-  const legend = targetOf ? legendOf(days) : null;
   const isCompared = before.some((day) => figureOf(day) !== 0);
   const unit = title === 'Revenue' ? 100 : 1;
   const drawn = (day: DayView): number => Math.max(0, figureOf(day)) / unit;
@@ -117,22 +98,17 @@ const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
         heading={<h4>{title}</h4>}
         hint={hint}
         height={216}
-        title={`${title}, ${days.length} days`}
-        summary={summaryOf(measure, { days, before }, legend)}
-        targetLegend={legend}
+        summary={summaryOf(measure, { days, before })}
         axisLabel={formatAxis}
         comparison={{ now: `These ${days.length} days`, before: `The ${days.length} days before` }}
         columns={days.map((day, index) => {
-          const target = targetOf?.(day) ?? null;
           const compared = isCompared ? before[index] : undefined;
-          const share = target === null ? '' : `, even share of the target ${format(target)}`;
           return {
             key: day.day,
             label: isLabelled(index, days.length) ? shortDay(day.day) : '',
             value: drawn(day),
             valueLabel: '',
-            description: `${valueText(day)}${share}${compared ? `; ${valueText(compared)}` : ''}`,
-            target: target === null ? null : target / unit,
+            description: `${valueText(day)}${compared ? `; ${valueText(compared)}` : ''}`,
             before: compared ? drawn(compared) : null,
           };
         })}
@@ -160,17 +136,6 @@ const columns: Column<DayView>[] = [
   },
   { key: 'revenue', header: 'Revenue', alignEnd: true, cell: ({ revenue_paise }) => <Money paise={revenue_paise} /> },
 ];
-
-/** Only with a target in the period. */
-const targetColumn: Column<DayView> = {
-  key: 'target',
-  header: 'Target, even share',
-  alignEnd: true,
-  cell: (day) => {
-    const share = shareOfTarget(day);
-    return share === null ? '–' : <Money paise={share} />;
-  },
-};
 
 /** The day that a day is compared with, and its figures. */
 const comparedColumns = ({ days, before }: Days): Column<DayView>[] => {
@@ -218,11 +183,7 @@ export const ByDay = ({ days, before }: Days) => {
         <section className="analytics-scroll" aria-label="Figures by day" tabIndex={0}>
           <Table
             caption="Inquiries, bookings and revenue by day, each beside the day of the period before"
-            columns={[
-              ...columns,
-              ...(legendOf(days) === null ? [] : [targetColumn]),
-              ...comparedColumns({ days, before }),
-            ]}
+            columns={[...columns, ...comparedColumns({ days, before })]}
             rows={days.toReversed()}
             rowKey={({ day }) => day}
             compact

@@ -3,7 +3,6 @@ import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
-import { listRevenueTargets } from '../targets/list-targets.server.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
 import type { AnalyticsPeriod } from './analytics-period.ts';
 import { listAnalyticsDays } from './load-analytics.server.ts';
@@ -17,23 +16,16 @@ export const daysCsvHeader = [
   'Received',
   'Refunded',
   'Revenue',
-  'Revenue target of the month',
   'Compared day',
   'Inquiries on the compared day',
   'Bookings on the compared day',
   'Revenue on the compared day',
 ];
 
-async function* csvRows(
-  app: Pick<App, 'db' | 'clock'>,
-  admin: Actor,
-  period: AnalyticsPeriod,
-): AsyncGenerator<CsvCell[]> {
+async function* csvRows(app: Pick<App, 'db' | 'clock'>, period: AnalyticsPeriod): AsyncGenerator<CsvCell[]> {
   const last = indianDate(app.clock.now());
-  const listed = await listRevenueTargets(app.db, admin);
-  const targets = listed.success ? listed.data : [];
-  const before = await listAnalyticsDays(app, { days: period, last: addDays(last, -period), targets });
-  for (const [index, day] of (await listAnalyticsDays(app, { days: period, last, targets })).entries()) {
+  const before = await listAnalyticsDays(app, { days: period, last: addDays(last, -period) });
+  for (const [index, day] of (await listAnalyticsDays(app, { days: period, last })).entries()) {
     const compared = before[index];
     yield [
       day.day,
@@ -43,7 +35,6 @@ async function* csvRows(
       day.received_paise / 100,
       day.refunded_paise / 100,
       day.revenue_paise / 100,
-      day.target_paise === null ? null : day.target_paise / 100,
       compared?.day ?? null,
       compared?.inquiries ?? null,
       compared?.bookings ?? null,
@@ -58,4 +49,4 @@ export const exportDays = (
   admin: Actor,
   period: AnalyticsPeriod,
 ): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
-  mayReadAnalytics(admin) ? ok(csvRows(app, admin, period)) : adminOnlyError;
+  mayReadAnalytics(admin) ? ok(csvRows(app, period)) : adminOnlyError;

@@ -4,16 +4,6 @@ import { listResponseTimes, type ResponseTimes } from '~/server/response-times/r
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { addDays, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { monthOf } from '~/shared/dates/months.ts';
-import { listRevenueTargets } from '../targets/list-targets.server.ts';
-import {
-  progressOf,
-  type TargetChange,
-  type TargetProgress,
-  type TargetView,
-  targetIn,
-  targetView,
-} from '../targets/target.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
 import {
   type Activity,
@@ -37,11 +27,11 @@ export const responseTimeDays = 7;
 
 const dayMs = 86_400_000;
 
-/** A day of the period; revenue is money received minus money refunded. `target_paise` is the revenue target of its month; null without one. */
-export type DayView = Omit<DayFigures, 'payments'> & { revenue_paise: number; target_paise: number | null };
+/** A day of the period; revenue is money received minus money refunded. */
+export type DayView = Omit<DayFigures, 'payments'> & { revenue_paise: number };
 
 /** The sums of days. */
-export type AnalyticsTotal = Omit<DayView, 'day' | 'target_paise'>;
+export type AnalyticsTotal = Omit<DayView, 'day'>;
 
 export type SearchView = { searches: number; empty: number };
 
@@ -58,9 +48,6 @@ export type AnalyticsView = {
   total: AnalyticsTotal;
   /** The same number of days before. */
   previous: AnalyticsTotal;
-  /** The revenue target: for its dialog, and how far this month is. */
-  target: TargetView;
-  progress: TargetProgress | null;
   searches: Record<SearchKind, SearchView>;
   leads: { created: number; converted: number };
   failures: PaymentFailure[];
@@ -96,24 +83,12 @@ const sumOf = (days: readonly DayView[]): AnalyticsTotal =>
 /** Figures of every day up to `last`, with zeros for days without any. */
 export const listAnalyticsDays = async (
   app: Pick<App, 'db' | 'clock'>,
-  { days, last, targets }: { days: number; last: PlainDate; targets: readonly TargetChange[] },
+  { days, last }: { days: number; last: PlainDate },
 ): Promise<(DayFigures & DayView)[]> =>
   (await listDayFigures(app, dateSpanUpTo(last, days))).map((figures) => ({
     ...figures,
     revenue_paise: figures.received_paise - figures.refunded_paise,
-    target_paise: targetIn(targets, monthOf(figures.day)),
   }));
-
-/** How far the revenue of this month is. */
-const loadProgress = async (
-  app: Pick<App, 'db' | 'clock'>,
-  targets: readonly TargetChange[],
-  today: PlainDate,
-): Promise<TargetProgress | null> => {
-  if (targetIn(targets, monthOf(today)) === null) return null;
-  const month = await listAnalyticsDays(app, { days: Number(today.slice(8)), last: today, targets });
-  return progressOf(targets, { today, value: sumOf(month).revenue_paise });
-};
 
 const viewOf = ({ payments: _payments, ...day }: DayFigures & DayView): DayView => day;
 
@@ -143,14 +118,10 @@ export const loadAnalytics = async (
   const now = app.clock.now();
   const today = indianDate(now);
   const span = dateSpanUpTo(today, period);
-  const listed = await listRevenueTargets(app.db, admin);
-  if (!listed.success) return listed;
-  const targets = listed.data;
-  const figures = await listAnalyticsDays(app, { days: period, last: today, targets });
+  const figures = await listAnalyticsDays(app, { days: period, last: today });
   const days = figures.map(viewOf);
   const last = addDays(today, -period);
-  const before = (await listAnalyticsDays(app, { days: period, last, targets })).map(viewOf);
-  const progress = await loadProgress(app, targets, today);
+  const before = (await listAnalyticsDays(app, { days: period, last })).map(viewOf);
   const [categoryCounts, todays, week, searchDays, leads, failures, misses, changed, responses] = await Promise.all([
     countCategories(app.db),
     countLastDays(app, figures, dateSpanUpTo(today, 1)),
@@ -180,8 +151,6 @@ export const loadAnalytics = async (
     daysBefore: before,
     total: sumOf(days),
     previous: sumOf(before),
-    target: targetView(targets, today),
-    progress,
     searches: { trains: searchesOf('trains'), packages: searchesOf('packages') },
     leads,
     failures,

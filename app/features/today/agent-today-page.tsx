@@ -3,7 +3,6 @@ import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { monthLabels } from '~/shared/dates/months.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { formatRupees } from '~/shared/money/money.ts';
-import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -14,7 +13,6 @@ import { ListHead } from '~/ui/table/list-head.tsx';
 import { endingSoonDays } from '../bids/bid.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
-import { reachedText } from '../targets/target.ts';
 import { FirstSteps } from './first-steps.tsx';
 import type { AgentToday } from './load-agent-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
@@ -87,12 +85,6 @@ const bidFigures = ({ bids }: AgentToday): TodayFigureProps[] => [
   },
 ];
 
-/** How far the month is; nothing without a target. */
-const targetNote = ({ value_paise, target_paise }: NonNullable<AgentToday['sales']>['current']): string[] =>
-  target_paise === null
-    ? []
-    : [`${reachedText(value_paise, target_paise)} of the ${formatRupeesShort(target_paise)} target`];
-
 const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => [
   {
     label: sales ? `Sales in ${monthLabels(sales.current.month).long}` : 'Sales this month',
@@ -101,7 +93,6 @@ const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => 
       sales === null
         ? undefined
         : [
-            ...targetNote(sales.current),
             `${sales.current.leads}\u00a0converted`,
             `${monthLabels(sales.previous.month).short}\u00a0${formatRupees(sales.previous.value_paise)}`,
           ].join(', '),

@@ -7,7 +7,6 @@ import { manualClock } from '~/server/clock.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { createLead } from '../leads/form/save-lead.server.ts';
-import { setSalesTarget } from '../targets/set-target.server.ts';
 import { loadAgentToday } from './load-agent-today.server.ts';
 
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
@@ -82,12 +81,9 @@ test('the sales of this month stand beside those of the last', async () => {
   await createLeadAt('2026-10-31T18:31:00Z', { email: 'g@example.in', status: 'converted', value: '250' });
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
   expect((await loadAgentToday(app, agent)).sales).toEqual({
-    current: { month: '2026-11', leads: 1, value_paise: rupees(250), target_paise: null },
+    current: { month: '2026-11', leads: 1, value_paise: rupees(250) },
     previous: { month: '2026-10', leads: 1, value_paise: rupees(100) },
   });
-  const typed = { amount: '1,000', from: '2026-11', seen: '0' };
-  expect(await setSalesTarget(app, agent, { typed, removes: false })).toMatchObject({ success: true });
-  expect((await loadAgentToday(app, agent)).sales?.current.target_paise).toBe(rupees(1000));
 });
 
 test('packages and bids are counted; what can’t be loaded is left out', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, goodPassword } from '#tests/factories/accounts.ts';
@@ -281,26 +280,4 @@ describe('a bid', () => {
     await off.submit('Show River to travellers');
     expect((await visitor.open('/agent/promote')).text).not.toContain('Paused');
   });
-});
-
-test('a sales target is refused with its input, set in any digits, shown in the table, and removed', async () => {
-  const { visitor, id } = await agency();
-  const converted = await createLead(app, actor(id), someLead({ status: 'converted', value: '5000' }));
-  expect(converted.success).toBe(true);
-  const dialog = await (await visitor.open('/agent/sales')).follow('Set target');
-  const refused = await dialog.submit('Save target', { 'Target a month': '1.5 lakh' });
-  expect(refused.text).toContain('as a number in rupees, such as 1,50,000');
-  expect(Object.values(refused.values())).toContain('1.5 lakh');
-  const saved = await refused.submit('Save target', { 'Target a month': '₹ १,५०,०००' });
-  expect(saved.html).toContain('Target Saved');
-  expect(saved.text).toContain('Monthly target: ₹1,50,000 (from ');
-  expect(saved.texts('th')).toContain('Target');
-  expect((await visitor.open('/agent')).text).toContain('of the ₹1.5 L target');
-  const csv = await (await visitor.send('/agent/sales.csv')).text();
-  expect(csv).toContain('Target of the month in rupees');
-  expect(csv).toMatch(/,150000,"\d{4}-\d\d",\d+\r\n$/);
-  const removed = await (await visitor.open('/agent/sales?target=edit')).submit('Remove target');
-  expect(removed.html).toContain('Target Removed');
-  const { rows } = await app.db.execute(sql`select count(*)::int as leads from customer_leads where agent_id = ${id}`);
-  expect(rows).toEqual([{ leads: 1 }]);
 });

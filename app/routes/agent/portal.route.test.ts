@@ -29,7 +29,7 @@ import { loader as portal } from './portal.tsx';
 import { loader as profile, action as saveProfile } from './profile.tsx';
 import { action as postPromote, loader as promote } from './promote.tsx';
 import { action as postReplies, loader as replies } from './replies.tsx';
-import { action as postSales, loader as sales } from './sales.tsx';
+import { loader as sales } from './sales.tsx';
 import { loader as salesCsv } from './sales-csv.ts';
 import { loader as today } from './today.tsx';
 
@@ -90,7 +90,6 @@ const actions: Handler[] = [
   ['/agent/promote', (cookies) => postPromote(post('/agent/promote', cookies))],
   ['/agent/profile', (cookies) => saveProfile(post('/agent/profile', cookies))],
   ['/agent/replies', (cookies) => postReplies(post('/agent/replies', cookies))],
-  ['/agent/sales', (cookies) => postSales(post('/agent/sales', cookies))],
   ['/agent/security', (cookies) => saveSecurity(post('/agent/security', cookies))],
 ];
 

@@ -11,7 +11,6 @@ export const auditedKinds = [
   'booking',
   'payment alert',
   'mail',
-  'target',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
@@ -48,7 +47,6 @@ export const auditActions = {
   alert_handled: { kind: 'payment alert', label: 'Payment alert handled' },
   mail_sent_again: { kind: 'mail', label: 'Undelivered email resent' },
   mail_set_aside: { kind: 'mail', label: 'Undelivered email discarded' },
-  revenue_target_changed: { kind: 'target', label: 'Revenue target changed' },
   admin_created: { kind: 'admin', label: 'Administrator created' },
   admin_removed: { kind: 'admin', label: 'Administrator removed' },
   two_factor_on: { kind: 'account', label: 'Two-factor login turned on' },

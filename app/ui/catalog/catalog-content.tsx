@@ -130,17 +130,8 @@ const Figures = () => (
     <CatalogState name="Share bar">
       <ShareBar share={0.38} />
     </CatalogState>
-    <p className="soft small">Column chart with a target, which was raised</p>
-    <ColumnChart
-      title="Sales with a target"
-      summary="Sales of four months with their targets"
-      columns={months.map((month, index) => ({ ...month, target: index < 2 ? 50_000 : 1_10_000 }))}
-      axisLabel={(value) => `₹${value / 1000} k`}
-      targetLegend="Monthly target: ₹50,000 (Aug 2026 to Sep 2026), ₹1,10,000 (from Oct 2026)"
-    />
     <p className="soft small">Column chart with the period before</p>
     <ColumnChart
-      title="Sales and the period before"
       summary="Sales of four months, each beside the month of the period before"
       columns={months.map((month, index) => {
         const before = [58_000, 51_000, 0, 30_000][index] ?? 0;
@@ -150,7 +141,6 @@ const Figures = () => (
       comparison={{ now: 'These 4 months', before: 'The 4 months before' }}
     />
     <ColumnChart
-      title="Sales"
       summary="Sales of four months, highest in October"
       columns={months}
       axisLabel={(value) => `₹${value / 1000} k`}

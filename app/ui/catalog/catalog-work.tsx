@@ -129,12 +129,9 @@ export const CatalogWork = () => (
     <p className="soft small">List head with a note, and with actions</p>
     <ListHead title="Today" note={<p>Thu, 26 Nov 2026</p>} />
     <ListHead title="Sales">
-      <Button>Set target</Button>
       <Button>CSV</Button>
     </ListHead>
-    <p className="soft small">
-      List with saved views, filters, chips, tabs, sorted columns, low rows and selection; cards on tablets
-    </p>
+    <p className="soft small">List with filters, chips, tabs, sorted columns and selection; cards on tablets</p>
     <div className="row-cards" onSubmitCapture={(event) => event.preventDefault()}>
       <ExampleList />
     </div>

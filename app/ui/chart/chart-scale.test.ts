@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  axisTicks,
-  barMargins,
-  type ChartColumn,
-  hasBefore,
-  highestValue,
-  linesOf,
-  targetRuns,
-  valueLabelY,
-} from './chart-scale.ts';
+import { axisTicks, barMargins, hasBefore, highestValue, valueLabelY } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1, 2]],
@@ -25,47 +16,6 @@ test.each([
 ])('the axis for a maximum of %d ends at a round number', (highest, ticks) =>
   expect(axisTicks(highest)).toEqual(ticks),
 );
-
-describe('a target', () => {
-  const columns = (...targets: (number | null | undefined)[]) =>
-    targets.map((target, index) => ({
-      key: String(index),
-      label: '',
-      value: 10,
-      valueLabel: '',
-      description: '',
-      target,
-    }));
-
-  test('is a piece of a line for each run of equal values', () => {
-    expect(targetRuns(columns(null, 5, 5, 8, undefined, 8))).toEqual([
-      { first: 1, last: 2, value: 5 },
-      { first: 3, last: 3, value: 8 },
-      { first: 5, last: 5, value: 8 },
-    ]);
-    expect(targetRuns(columns(null, undefined))).toEqual([]);
-    // Zero is a value, not the absence of one.
-    expect(targetRuns(columns(0))).toHaveLength(1);
-  });
-
-  test('is part of the axis', () => {
-    expect([highestValue(columns(25, null)), highestValue(columns(null)), highestValue([])]).toEqual([25, 10, 0]);
-  });
-
-  test('moves the label of a column above its line where that would cross it', () => {
-    const text = { gap: 7, size: 14 };
-    expect(valueLabelY(100, [], text)).toBe(93);
-    for (const far of [60, 79, 97, 140]) expect(valueLabelY(100, [far], text)).toBe(93);
-    for (const near of [80, 90, 96]) expect(valueLabelY(100, [near], text)).toBe(near - 7);
-    // Moved above the first line, it would cross the second.
-    for (const lines of [
-      [90, 75],
-      [75, 90],
-    ])
-      expect(valueLabelY(100, lines, text)).toBe(68);
-    expect(valueLabelY(100, [90, 60], text)).toBe(83);
-  });
-});
 
 describe('the period before', () => {
   const columns = (...before: (number | null | undefined)[]) =>
@@ -92,8 +42,9 @@ describe('the period before', () => {
     }
   });
 
-  test('is a line that no label of a column crosses, as is its target', () => {
-    expect(linesOf({ ...columns(7)[0], target: 0 } as ChartColumn)).toEqual([0, 7]);
-    expect(columns(0, null).flatMap(linesOf)).toEqual([]);
+  test('moves the label of a column above its line where that would cross it', () => {
+    const text = { gap: 7, size: 14 };
+    for (const far of [null, 60, 79, 97, 140]) expect(valueLabelY(100, far, text)).toBe(93);
+    for (const near of [80, 90, 96]) expect(valueLabelY(100, near, text)).toBe(near - 7);
   });
 });

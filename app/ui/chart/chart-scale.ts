@@ -6,10 +6,8 @@ export type ChartColumn = {
   value: number;
   /** Value label above the column: '₹1.2 L'. */
   valueLabel: string;
-  /** Full text for the tooltip: 'November 2026: ₹1,20,000 from 3'. It names the target too. */
+  /** Full text for the tooltip: 'November 2026: ₹1,20,000 from 3'. */
   description: string;
-  /** The value to be reached, drawn as a line; null or absent for none. */
-  target?: number | null;
   /** The value of the period before, drawn pale behind the column; null or absent for none. Its text belongs to `description`. */
   before?: number | null;
 };
@@ -34,9 +32,9 @@ export const axisTicks = (highest: number, wanted = 4): number[] => {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 };
 
-/** The highest value of the columns, the period before and the targets, for the axis. */
+/** The highest value of the columns and the period before, for the axis. */
 export const highestValue = (columns: readonly ChartColumn[]): number =>
-  Math.max(0, ...columns.flatMap(({ value, target, before }) => [value, target ?? 0, before ?? 0]));
+  Math.max(0, ...columns.flatMap(({ value, before }) => [value, before ?? 0]));
 
 /** Whether there is anything to compare with. */
 export const hasBefore = (columns: readonly ChartColumn[]): boolean => columns.some(({ before }) => (before ?? 0) > 0);
@@ -50,41 +48,12 @@ export const barMargins = (columns: readonly ChartColumn[]): { now: number; befo
   return { now: hasBefore(columns) ? 0.26 : 0.18, before: 0.1 };
 };
 
-/** A target of neighbouring columns: from the left edge of the first to the right edge of the last, as indexes. */
-type TargetRun = { first: number; last: number; value: number };
-
-/** The targets as level pieces of a line, from left to right. */
-export const targetRuns = (columns: readonly ChartColumn[]): TargetRun[] => {
-  const runs: TargetRun[] = [];
-  for (const [index, { target }] of columns.entries()) {
-    if (target === null || target === undefined) continue;
-    const last = runs.at(-1);
-    if (last && last.last === index - 1 && last.value === target) last.last = index;
-    else runs.push({ first: index, last: index, value: target });
-  }
-  return runs;
-};
-
 /**
- * The baseline of a label above a column: above the lines of its target and of the period before instead, where they would cross it.
+ * The baseline of a label above a column: above the line of the period before instead, where it would cross that.
  * @param gap between the top of the column and the label
  * @param size of the text; all in pixels, downwards
  */
-export const valueLabelY = (
-  top: number,
-  lines: readonly number[],
-  { gap, size }: { gap: number; size: number },
-): number =>
-  // From below, so that a label that was moved is compared with the lines above it.
-  [...lines]
-    .toSorted((one, other) => other - one)
-    .reduce(
-      (baseline, line) => (line > baseline - size && line < baseline + gap / 2 ? line - gap : baseline),
-      top - gap,
-    );
-
-/** The values whose lines a label of a column must not cross. */
-export const linesOf = ({ target, before }: ChartColumn): number[] => [
-  ...(target === null || target === undefined ? [] : [target]),
-  ...(before ? [before] : []),
-];
+export const valueLabelY = (top: number, line: number | null, { gap, size }: { gap: number; size: number }): number => {
+  const baseline = top - gap;
+  return line !== null && line > baseline - size && line < baseline + gap / 2 ? line - gap : baseline;
+};

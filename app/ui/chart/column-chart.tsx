@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { useToast } from '../feedback/toast.tsx';
 import { useHydrated } from '../helpers/use-hydrated.ts';
-import { Icon } from '../icon/icon.tsx';
 import '~/styles/chart.css';
 import '~/styles/key-hint.css';
 import {
@@ -12,18 +9,14 @@ import {
   type ChartComparison,
   hasBefore,
   highestValue,
-  linesOf,
-  targetRuns,
   valueLabelY,
 } from './chart-scale.ts';
 
 type ColumnChartProps = {
-  /** The heading above the chart, beside the button that saves it as a picture. */
+  /** The heading above the chart. */
   heading?: ReactNode;
   /** Says below the chart how its values are read; of several charts only one needs to. */
   hint?: boolean;
-  /** Title of the picture that can be downloaded. */
-  title: string;
   /** Text alternative for screen readers. */
   summary: string;
   columns: readonly ChartColumn[];
@@ -31,8 +24,6 @@ type ColumnChartProps = {
   axisLabel: (value: number) => string;
   /** In pixels. */
   height?: number;
-  /** The targets of the columns in words, shown as a legend; required when columns have targets. */
-  targetLegend?: string | null;
   /** The names of both series, shown as a key; required when columns have values of the period before. */
   comparison?: ChartComparison;
 };
@@ -98,7 +89,7 @@ const Column = ({ column, left, width, height, margins, y, active, onPoint }: Co
           <text
             className="chart__value"
             x={middle}
-            y={valueLabelY(y(value), linesOf(column).map(y), valueLabel)}
+            y={valueLabelY(y(value), before ? y(before) : null, valueLabel)}
             textAnchor="middle"
           >
             {shown}
@@ -112,23 +103,6 @@ const Column = ({ column, left, width, height, margins, y, active, onPoint }: Co
   );
 };
 
-type TargetLineProps = { columns: readonly ChartColumn[]; width: number; y: (value: number) => number };
-
-/** The targets as a stepped line over the columns. */
-const TargetLine = ({ columns, width, y }: TargetLineProps) => {
-  const runs = targetRuns(columns);
-  return runs.map(({ first, last, value }, index) => {
-    const before = runs[index - 1];
-    const left = `${first * width}%`;
-    return (
-      <g key={first} className="chart__target">
-        {before && before.last === first - 1 ? <line x1={left} x2={left} y1={y(before.value)} y2={y(value)} /> : null}
-        <line x1={left} x2={`${(last + 1) * width}%`} y1={y(value)} y2={y(value)} />
-      </g>
-    );
-  });
-};
-
 /** What is drawn as which series. */
 const ComparisonKey = ({ comparison: { now, before } }: { comparison: ChartComparison }) => (
   <p className="chart__key">
@@ -136,9 +110,6 @@ const ComparisonKey = ({ comparison: { now, before } }: { comparison: ChartCompa
     <span className="chart__key-before">{before}</span>
   </p>
 );
-
-/** Labels of the axis that are closer to that of the target are left out. Pixels. */
-const axisGap = 15;
 
 /** The column that a key moves to; null for another key. */
 const columnByKey = (key: string, at: number | null, last: number): number | null => {
@@ -150,24 +121,21 @@ const columnByKey = (key: string, at: number | null, last: number): number | nul
 };
 
 /**
- * A column chart as plain SVG. With JavaScript the value of a column is shown by pointer and arrow keys (as a slider, whose value is read out), and
- * the chart can be downloaded as a picture. Widths are in percent, so the text size does not depend on the screen. Show a table
+ * A column chart as plain SVG. With JavaScript the value of a column is shown by pointer and arrow keys (as a slider, whose value is
+ * read out). Widths are in percent, so the text size does not depend on the screen. Show a table
  * with the same figures beside it.
  */
 export const ColumnChart = ({
   heading,
   hint = true,
-  title,
   summary,
   columns,
   axisLabel: axisWords,
   height = 260,
-  targetLegend,
   comparison,
 }: ColumnChartProps) => {
   const [active, setActive] = useState<number | null>(null);
   const hydrated = useHydrated();
-  const showToast = useToast();
   const last = columns.length - 1;
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = columnByKey(event.key, active, last);
@@ -175,10 +143,6 @@ export const ColumnChart = ({
     event.preventDefault();
     setActive(next);
   };
-  const save = () =>
-    void import('./save-chart.ts')
-      .then(({ saveChart }) => saveChart({ title, columns, axisLabel: axisWords, targetLegend, comparison }))
-      .catch(() => showToast({ title: 'The image could not be created. Please try again.', tone: 'destructive' }));
   const shown = active === null ? null : columns[active];
   const slider = hydrated
     ? {
@@ -193,7 +157,6 @@ export const ColumnChart = ({
       }
     : { role: 'img' as const, 'aria-label': summary };
   const ticks = axisTicks(highestValue(columns));
-  const target = targetRuns(columns).at(-1)?.value ?? null;
   const highest = ticks.at(-1) ?? 1;
   const plot = height - top - bottom;
   const y = (value: number): number => top + plot * (1 - value / highest);
@@ -202,14 +165,7 @@ export const ColumnChart = ({
   const isCompared = comparison !== undefined && hasBefore(columns);
   return (
     <div>
-      <div className="chart__head">
-        {heading}
-        {hydrated ? (
-          <Button tone="quiet" iconOnly aria-label={`PNG of ${title}`} title="Save as PNG" onClick={save}>
-            <Icon name="download" />
-          </Button>
-        ) : null}
-      </div>
+      <div className="chart__head">{heading}</div>
       <div
         className="chart"
         {...slider}
@@ -218,18 +174,11 @@ export const ColumnChart = ({
         onPointerLeave={() => setActive(null)}
       >
         <svg width={axis} height={height} aria-hidden="true" focusable="false">
-          {ticks
-            .filter((value) => target === null || Math.abs(y(value) - y(target)) >= axisGap)
-            .map((value) => (
-              <text key={value} x={axis - 8} y={y(value)} dy="0.32em" textAnchor="end">
-                {axisWords(value)}
-              </text>
-            ))}
-          {target === null ? null : (
-            <text className="chart__target-value" x={axis - 8} y={y(target)} dy="0.32em" textAnchor="end">
-              {axisWords(target)}
+          {ticks.map((value) => (
+            <text key={value} x={axis - 8} y={y(value)} dy="0.32em" textAnchor="end">
+              {axisWords(value)}
             </text>
-          )}
+          ))}
         </svg>
         <svg width="100%" height={height} aria-hidden="true" focusable="false">
           {ticks.map((value) => (
@@ -256,11 +205,9 @@ export const ColumnChart = ({
               onPoint={() => setActive(index)}
             />
           ))}
-          <TargetLine columns={columns} width={width} y={y} />
         </svg>
       </div>
       {isCompared ? <ComparisonKey comparison={comparison} /> : null}
-      {targetLegend ? <p className="chart__legend">{targetLegend}</p> : null}
       <p className="chart__readout" aria-hidden="true" data-compared={isCompared || undefined}>
         {shown?.description ?? (hydrated && hint ? <span className="keyboard-only">{chartHint}</span> : '')}
       </p>

@@ -1,20 +1,9 @@
 import type { App } from '~/server/app.server.ts';
 import { csvPhone } from '~/server/csv-phone.server.ts';
-import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { type Month, monthOf } from '~/shared/dates/months.ts';
-import type { Paise } from '~/shared/money/money.ts';
-import { listSalesTargets } from '../../targets/list-targets.server.ts';
-import {
-  progressOf,
-  type TargetChange,
-  type TargetProgress,
-  type TargetView,
-  targetIn,
-  targetView,
-} from '../../targets/target.ts';
 import { csvTravelers } from '../list/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
 import {
@@ -33,34 +22,14 @@ export type SalesView = {
   /** As many months before; of a period that is not over, up to the same day. */
   previous: SalesTotal;
   isOver: boolean;
-  /** Every month of the period with its target, oldest first. */
-  months: ({ month: Month; target_paise: Paise | null } & SalesTotal)[];
+  /** Every month of the period, oldest first. */
+  months: ({ month: Month } & SalesTotal)[];
   /** The months of the period before, each at the place of the month that it is compared with; they add up to `previous`. */
   monthsBefore: ({ month: Month } & SalesTotal)[];
   /** Highest value first; `title` is null for sales without a package. */
   packages: ({ key: string; title: string | null; gone: boolean } & SalesTotal)[];
   /** Leads received in the period, and how many of them have been converted so far. */
   received: { came: number; converted: number };
-};
-
-/** The sales target of the agency: for its dialog, and how far this month is. */
-export type SalesTargetView = { target: TargetView; progress: TargetProgress | null };
-
-/** The changes of an agency's target; nobody else has one. */
-const targetsOf = async (db: Queryable, actor: Actor): Promise<TargetChange[]> => {
-  const listed = await listSalesTargets(db, actor);
-  return listed.success ? listed.data : [];
-};
-
-/** The sales target of an agent's own agency, with the sales of the current month so far. */
-export const loadSalesTarget = async (app: Pick<App, 'db' | 'clock'>, actor: Actor): Promise<SalesTargetView> => {
-  const today = indianDate(app.clock.now());
-  const changes = await targetsOf(app.db, actor);
-  const [month] = await sumSalesByMonth(app.db, actor, periodBounds([monthOf(today)]));
-  return {
-    target: targetView(changes, today),
-    progress: progressOf(changes, { today, value: month?.value_paise ?? 0 }),
-  };
 };
 
 const sumSales = (sold: readonly SalesTotal[]): SalesTotal =>
@@ -78,20 +47,19 @@ export const loadSales = async (
   const today = indianDate(app.clock.now());
   const months = monthsInPeriod(period, today);
   const span = periodBounds(months);
-  const [hasAnySale, byMonth, before, byPackage, arrivals, targets] = await Promise.all([
+  const [hasAnySale, byMonth, before, byPackage, arrivals] = await Promise.all([
     hasSales(app.db, actor),
     sumSalesByMonth(app.db, actor, span),
     sumSalesByMonth(app.db, actor, boundsBefore(months, today)),
     sumSalesByPackage(app.db, actor, span),
     countReceivedLeads(app.db, actor, span),
-    targetsOf(app.db, actor),
   ]);
   if (!hasAnySale) return null;
   return {
     total: sumSales(byMonth),
     previous: sumSales(before),
     isOver: months.at(-1) !== monthOf(today),
-    months: fillMonths(months, byMonth).map((sold) => ({ ...sold, target_paise: targetIn(targets, sold.month) })),
+    months: fillMonths(months, byMonth),
     monthsBefore: fillMonths(monthsComparedWith(months), before),
     packages: byPackage.map(({ package_id, title, leads, value_paise }) => ({
       key: package_id ?? title ?? '',
@@ -109,13 +77,13 @@ export const loadRecentSales = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor,
 ): Promise<{
-  current: { month: Month; target_paise: Paise | null } & SalesTotal;
+  current: { month: Month } & SalesTotal;
   previous: { month: Month } & SalesTotal;
 }> => {
   const months = monthsInPeriod('3-months', indianDate(app.clock.now())).slice(-2);
   const [previous, current] = fillMonths(months, await sumSalesByMonth(app.db, actor, periodBounds(months)));
   if (!previous || !current) throw new Error('a period of two months has two months');
-  return { current: { ...current, target_paise: targetIn(await targetsOf(app.db, actor), current.month) }, previous };
+  return { current, previous };
 };
 
 /** CSV columns. Days are YYYY-MM-DD in Indian time; values are in rupees. */
@@ -129,7 +97,6 @@ export const salesCsvHeader = [
   'Travellers',
   'Travel date',
   'Sale value in rupees',
-  'Target of the month in rupees',
   'Compared month',
   'Sales of the compared month in rupees',
 ];
@@ -143,14 +110,12 @@ export async function* exportSales(
   const today = indianDate(app.clock.now());
   const months = monthsInPeriod(period, today);
   const span = periodBounds(months);
-  const targets = await targetsOf(app.db, actor);
   const before = fillMonths(
     monthsComparedWith(months),
     await sumSalesByMonth(app.db, actor, boundsBefore(months, today)),
   );
   for (const sale of await listSales(app.db, actor, span)) {
     const convertedOn = indianDate(sale.converted_at);
-    const target = targetIn(targets, monthOf(convertedOn));
     const compared = before[months.indexOf(monthOf(convertedOn))];
     yield [
       convertedOn,
@@ -162,7 +127,6 @@ export async function* exportSales(
       csvTravelers(sale.travelers),
       sale.travel_date,
       sale.value_paise / 100,
-      target === null ? null : target / 100,
       compared?.month ?? null,
       compared ? compared.value_paise / 100 : null,
     ];

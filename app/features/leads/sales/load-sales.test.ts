@@ -9,12 +9,10 @@ import { travel_packages } from '~/features/packages/core/packages.tables.server
 import { manualClock } from '~/server/clock.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { setSalesTarget } from '../../targets/set-target.server.ts';
-import { progressText } from '../../targets/target.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { moveLead } from '../form/move-lead.server.ts';
 import { createLead } from '../form/save-lead.server.ts';
-import { exportSales, loadSales, loadSalesTarget, salesCsvHeader } from './load-sales.server.ts';
+import { exportSales, loadSales } from './load-sales.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
@@ -32,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
-  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes', 'monthly_targets');
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes');
 });
 
 const rowsOf = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
@@ -75,8 +73,8 @@ describe('the sales of an agent', () => {
     expect(sales?.total).toEqual({ leads: 3, value_paise: rupees(130_000.5) });
     expect(sales?.months).toHaveLength(12);
     expect(sales?.months.filter(({ leads }) => leads > 0)).toEqual([
-      { month: '2026-09', leads: 1, value_paise: rupees(80_000), target_paise: null },
-      { month: '2026-11', leads: 2, value_paise: rupees(50_000.5), target_paise: null },
+      { month: '2026-09', leads: 1, value_paise: rupees(80_000) },
+      { month: '2026-11', leads: 2, value_paise: rupees(50_000.5) },
     ]);
     expect(sales?.packages).toMatchObject([
       { title: null, leads: 1, value_paise: rupees(80_000), gone: false },
@@ -95,9 +93,9 @@ describe('the sales of an agent', () => {
     await createSale('2026-08-31T18:29:59.999Z', '7');
     const sales = await loadSales(app, agent, '3-months');
     expect(sales?.months).toEqual([
-      { month: '2026-09', leads: 0, value_paise: 0, target_paise: null },
-      { month: '2026-10', leads: 1, value_paise: rupees(100), target_paise: null },
-      { month: '2026-11', leads: 1, value_paise: rupees(20), target_paise: null },
+      { month: '2026-09', leads: 0, value_paise: 0 },
+      { month: '2026-10', leads: 1, value_paise: rupees(100) },
+      { month: '2026-11', leads: 1, value_paise: rupees(20) },
     ]);
     expect(sales?.total).toEqual({ leads: 2, value_paise: rupees(120) });
   });
@@ -173,7 +171,6 @@ describe('the sales of an agent', () => {
         '2',
         '2026-01-15',
         20_000.5,
-        null,
         '2025-11',
         1,
       ],
@@ -187,44 +184,9 @@ describe('the sales of an agent', () => {
         '2',
         '2026-01-15',
         30_000,
-        null,
         '2025-11',
         1,
       ],
     ]);
-  });
-});
-
-describe('the target', () => {
-  const set = (amount: string, seen: number, actor = agent) =>
-    setSalesTarget(app, actor, { typed: { amount, from: '2026-11', seen: String(seen) }, removes: false });
-
-  test('is beside the sales of each month, in this month with how far it is, and in the export', async () => {
-    await createSale('2026-10-10T06:30:00Z', '100');
-    await createSale('2026-11-10T06:30:00Z', '74,412');
-    await set('1,50,000', 0);
-    const sales = await loadSales(app, agent, '3-months');
-    expect(sales?.months.map(({ month, target_paise }) => [month, target_paise])).toEqual([
-      ['2026-09', null],
-      ['2026-10', null],
-      ['2026-11', rupees(1_50_000)],
-    ]);
-    const { progress, target } = await loadSalesTarget(app, agent);
-    expect(progress && progressText(progress)).toBe('₹74.4 k of ₹1.5 L, 50%');
-    expect(target).toMatchObject({ version: 1, months: [{ typed: '1,50,000' }, { typed: '1,50,000' }] });
-    const rows = await rowsOf(exportSales(app, agent, '3-months'));
-    expect(rows.map((row) => row.at(-3))).toEqual([null, 1_50_000]);
-    expect(rows.every((row) => row.length === salesCsvHeader.length)).toBe(true);
-  });
-
-  test('is there before the first sale, and nobody else’s', async () => {
-    await set('1000', 0);
-    expect(await loadSales(app, agent, '3-months')).toBeNull();
-    expect((await loadSalesTarget(app, agent)).progress).toMatchObject({
-      value: 0,
-      target: rupees(1000),
-      daysLeft: 11,
-    });
-    expect(await loadSalesTarget(app, other)).toMatchObject({ progress: null, target: { version: 0 } });
   });
 });

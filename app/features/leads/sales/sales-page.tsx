@@ -15,11 +15,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
-import type { RefusedTarget } from '../../targets/target.action.server.ts';
-import { reachedText, targetLegend } from '../../targets/target.ts';
-import { TargetDialog } from '../../targets/target-dialog.tsx';
-import { TargetFigure } from '../../targets/target-figure.tsx';
-import type { SalesTargetView, SalesView } from './load-sales.server.ts';
+import type { SalesView } from './load-sales.server.ts';
 import { conversionRate, type SalesPeriod, salesPeriodLabels, salesPeriods } from './sales.ts';
 import '../pipeline/leads.css';
 import '~/styles/figures.css';
@@ -60,14 +56,10 @@ const Before = ({ sales }: { sales: SalesView }) => {
   );
 };
 
-const MonthFigure = ({ target }: { target: SalesTargetView | null }) =>
-  target?.progress ? <TargetFigure progress={target.progress} of="Sales" /> : null;
-
-const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTargetView | null }) => {
+const SalesFigures = ({ sales }: { sales: SalesView }) => {
   const { total, received: arrivals } = sales;
   return (
     <dl className="figures">
-      <MonthFigure target={target} />
       <div>
         <dt>Total value</dt>
         <dd>
@@ -101,38 +93,16 @@ const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTarget
 const summaryOf = (sales: SalesView): string => {
   const { months, total, previous } = sales;
   const bestMonth = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
-  const legend = targetLegend(months.map(({ month, target_paise }) => ({ month, amount: target_paise })));
-  const targetSentence = legend === null ? '' : ` ${legend}.`;
   const sentence = `Value of converted leads by month: ${formatRupees(total.value_paise)} in total, ${formatRupees(previous.value_paise)} in ${monthsBefore(months.length)}${upToSameDay(sales)}`;
   return total.leads === 0
-    ? `${sentence}.${targetSentence}`
-    : `${sentence}, highest in ${monthLabels(bestMonth.month).long} with ${formatRupees(bestMonth.value_paise)}. The table below lists every month with a sale.${targetSentence}`;
+    ? `${sentence}.`
+    : `${sentence}, highest in ${monthLabels(bestMonth.month).long} with ${formatRupees(bestMonth.value_paise)}. The table below lists every month with a sale.`;
 };
 
 type MonthRow = SalesView['months'][number];
 
-const soldTo = ({ month, leads, value_paise, target_paise }: MonthRow): string => {
-  const sold = `${monthLabels(month).long}: ${formatRupees(value_paise)} from ${salesCount(leads)}`;
-  return target_paise === null
-    ? sold
-    : `${sold}, ${reachedText(value_paise, target_paise)} of the target of ${formatRupees(target_paise)}`;
-};
-
-/** Only with a target in one of the months. */
-const targetColumns: Column<MonthRow>[] = [
-  {
-    key: 'target',
-    header: 'Target',
-    alignEnd: true,
-    cell: ({ target_paise }) => (target_paise === null ? '–' : <Money paise={target_paise} />),
-  },
-  {
-    key: 'reached',
-    header: 'Reached',
-    alignEnd: true,
-    cell: ({ value_paise, target_paise }) => (target_paise === null ? '–' : reachedText(value_paise, target_paise)),
-  },
-];
+const soldTo = ({ month, leads, value_paise }: MonthRow): string =>
+  `${monthLabels(month).long}: ${formatRupees(value_paise)} from ${salesCount(leads)}`;
 
 const monthColumns: Column<MonthRow>[] = [
   {
@@ -180,26 +150,18 @@ const comparedColumns = (sales: SalesView): Column<MonthRow>[] => [
   },
 ];
 
-/** Months with a sale, a target, or a sale in the month that they are compared with; the latest first. */
+/** Months with a sale, or a sale in the month that they are compared with; the latest first. */
 const listedMonths = (sales: SalesView): MonthRow[] =>
-  sales.months
-    .filter(
-      ({ month, leads, target_paise }) =>
-        leads > 0 || target_paise !== null || (comparedWith(sales, month)?.leads ?? 0) > 0,
-    )
-    .toReversed();
+  sales.months.filter(({ month, leads }) => leads > 0 || (comparedWith(sales, month)?.leads ?? 0) > 0).toReversed();
 
 const ByMonth = ({ sales }: { sales: SalesView }) => {
   const isCompared = sales.previous.leads > 0;
-  const legend = targetLegend(sales.months.map(({ month, target_paise }) => ({ month, amount: target_paise })));
   return (
     <section className="card stack" aria-labelledby="by-month">
       <ColumnChart
         heading={<h3 id="by-month">By month</h3>}
-        title="Sales by month"
         summary={summaryOf(sales)}
         axisLabel={(rupees) => formatRupeesShort(rupees * 100)}
-        targetLegend={legend}
         comparison={{
           now: `These ${sales.months.length} months`,
           before: `The ${sales.months.length} months before${upToSameDay(sales)}`,
@@ -211,18 +173,13 @@ const ByMonth = ({ sales }: { sales: SalesView }) => {
           valueLabel: formatRupeesShort(sold.value_paise),
           description: `${soldTo(sold)}${isCompared ? comparedText(sales, sold.month) : ''}`,
           before: (comparedWith(sales, sold.month)?.value_paise ?? 0) / 100,
-          target: sold.target_paise === null ? null : sold.target_paise / 100,
         }))}
       />
       {sales.total.leads + sales.previous.leads === 0 ? null : (
         <Disclosure summary="Show all figures as a table">
           <Table
             caption="Converted leads and their value by month"
-            columns={[
-              ...monthColumns,
-              ...(legend === null ? [] : targetColumns),
-              ...(isCompared ? comparedColumns(sales) : []),
-            ]}
+            columns={[...monthColumns, ...(isCompared ? comparedColumns(sales) : [])]}
             rows={listedMonths(sales)}
             rowKey={({ month }) => month}
             compact
@@ -278,23 +235,8 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
   </section>
 );
 
-const hasTarget = ({ target }: SalesTargetView): boolean => target.months.some(({ amount }) => amount !== null);
-
-/** Opens the dialog of the target. */
-const TargetLink = ({ period, target }: { period: SalesPeriod; target: SalesTargetView | null }) =>
-  target ? (
-    <ButtonLink to={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })} preventScrollReset>
-      {hasTarget(target) ? 'Change target' : 'Set target'}
-    </ButtonLink>
-  ) : null;
-
 type SalesPageProps = {
   period: SalesPeriod;
-  /** Null when it could not be loaded. */
-  target: SalesTargetView | null;
-  /** Whether the dialog of the target is open. */
-  editsTarget: boolean;
-  refused: RefusedTarget | undefined;
   /** Null when there has never been a sale. */
   sales: SalesView | null;
   /** The query failed. */
@@ -302,20 +244,7 @@ type SalesPageProps = {
 };
 
 /** The agent's sales: figures, by month and by package. Without any sale it shows the announcement of docs/product.md, Agent portal. */
-export const SalesPage = ({ period, sales, failed, target, editsTarget, refused }: SalesPageProps) => {
-  const backTo = dashboardPaths.agentSales(periodQuery(period));
-  const dialog =
-    editsTarget && target ? (
-      <TargetDialog
-        key={target.target.version}
-        of="sales"
-        hint="Sales are the values of leads that were converted in the month."
-        target={target.target}
-        action={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })}
-        backTo={backTo}
-        refused={refused}
-      />
-    ) : null;
+export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
   if (failed)
     return (
       <div className="stack">
@@ -331,15 +260,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
   if (!sales)
     return (
       <div className="sales stack">
-        <ListHead title="Sales">
-          {target && hasTarget(target) ? <TargetLink period={period} target={target} /> : null}
-        </ListHead>
-        {dialog}
-        {target?.progress ? (
-          <dl className="figures">
-            <MonthFigure target={target} />
-          </dl>
-        ) : null}
+        <ListHead title="Sales" />
         <EmptyState
           drawing={chalkBoardDrawing}
           level={3}
@@ -356,7 +277,6 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
   return (
     <div className="sales stack">
       <ListHead title="Sales">
-        <TargetLink period={period} target={target} />
         <a className={buttonClass({})} href={dashboardPaths.agentSalesCsv(periodQuery(period))} download>
           <Icon name="download" />
           <ToolLabel>
@@ -364,9 +284,8 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
           </ToolLabel>
         </a>
       </ListHead>
-      {dialog}
       <Periods period={period} />
-      <SalesFigures sales={sales} target={target} />
+      <SalesFigures sales={sales} />
       {sales.months.length > 1 ? <ByMonth sales={sales} /> : null}
       <ByPackage sales={sales} />
     </div>
