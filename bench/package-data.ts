@@ -2,7 +2,7 @@ import { insertTestAgent } from '#tests/factories/packages.ts';
 import { emptyContent } from '~/features/content/content-values.ts';
 import { type Category, categories, type Theme, themes } from '~/features/packages/content/category.ts';
 import { type PackageContent, packageFields } from '~/features/packages/content/package-fields.ts';
-import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
+import { listAgentPackages } from '~/features/packages/core/package-queries.server.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { systemClock } from '~/server/clock.server.ts';

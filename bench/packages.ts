@@ -1,4 +1,4 @@
-import { collections, holidayTypes } from '~/features/packages/home/home-links.ts';
+import { collections, holidayTypes } from '~/features/packages/home/season-links.ts';
 import { parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import type { Database } from '~/server/database/database.server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { startServer } from '#tests/e2e/server.ts';
-import { attachTickets } from '~/features/bookings/tickets/attach-tickets.server.ts';
+import { attachTickets } from '~/features/bookings/tickets/ticket-pdf.server.ts';
 import { ledgerInvariants } from '~/features/payments/ledger-invariants.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';

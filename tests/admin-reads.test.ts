@@ -30,7 +30,7 @@ import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { countUnassignedLeads, listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages, listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message-search.ts';
-import { dealList } from '~/features/packages/deals/deals-query.ts';
+import { dealList } from '~/features/packages/deals/deal.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
 import { listPackagesForReview, listReviewAgents } from '~/features/packages/review/list-for-review.server.ts';

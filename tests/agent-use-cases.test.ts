@@ -16,7 +16,7 @@ import {
 } from '~/features/packages/agent/list-own-packages.server.ts';
 import { draftPackageForm, loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { packageFields } from '~/features/packages/content/package-fields.ts';
-import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
+import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
 import {
   deletePackageDraft,
   findPackageDraft,
@@ -27,7 +27,7 @@ import { deletePackage } from '~/features/packages/lifecycle/delete-package.serv
 import { discardEdit } from '~/features/packages/lifecycle/discard-edit.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { switchPackage } from '~/features/packages/lifecycle/switch-package.server.ts';
-import { countPackageViews } from '~/features/packages/views/count-package-views.server.ts';
+import { countPackageViews } from '~/features/packages/views/record-package-view.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { testDatabase } from './database.ts';

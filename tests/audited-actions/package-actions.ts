@@ -1,4 +1,4 @@
-import { changePrice } from '~/features/packages/deals/change-price.server.ts';
+import { changePrice } from '~/features/packages/deals/deals.action.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';

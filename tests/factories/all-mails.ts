@@ -16,13 +16,12 @@ import { agentRenamedMail } from '~/features/agents/company/agent-renamed.mail.t
 import { agentRegisteredMail } from '~/features/agents/registration/agent-registered.mail.ts';
 import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
 import { outbidMail } from '~/features/bids/outbid.mail.ts';
-import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
 import {
   bookingCancelledMail,
   cancellationAdminMail,
 } from '~/features/bookings/cancellation/booking-cancelled.mail.ts';
-import { refundInitiatedMail } from '~/features/bookings/refunds/refund-initiated.mail.ts';
-import { refundPaidOutMail } from '~/features/bookings/refunds/refund-paid-out.mail.ts';
+import { holdReleasedMail } from '~/features/bookings/core/booking.mail.ts';
+import { refundInitiatedMail, refundPaidOutMail } from '~/features/bookings/refunds/refund.mail.ts';
 import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
 import { timesChangedMail } from '~/features/bookings/tickets/times-changed.mail.ts';

@@ -4,7 +4,7 @@ import type { Account } from '~/features/accounts/core/account.ts';
 import { emptyContent } from '~/features/content/content-values.ts';
 import { uploadImage } from '~/features/media/upload-image.server.ts';
 import { type PackageContent, packageFields } from '~/features/packages/content/package-fields.ts';
-import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
+import { listAgentPackages } from '~/features/packages/core/package-queries.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';

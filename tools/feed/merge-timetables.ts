@@ -1,4 +1,4 @@
-import { distanceKm } from '../../app/features/places/core/distance.ts';
+import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
 import type { FeedStation, FeedTrain } from '../../app/features/trains/feeds/feed.ts';
 import { stationTitle, trainTitle } from './railway-names.ts';
 import { renamedStations } from './renamed-stations.ts';

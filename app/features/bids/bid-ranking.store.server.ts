@@ -1,10 +1,10 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../accounts/core/account-queries.server.ts';
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { packageRelation } from '../packages/core/package-queries.server.ts';
 import type { Placement } from './bid.ts';
 import type { BidSearch, BidSort } from './bid-search.ts';

@@ -1,9 +1,9 @@
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
 import { listFeaturedForAdmin } from './home-places.server.ts';
 import { updateHomePlacesAfterAction } from './update-home-places.server.ts';

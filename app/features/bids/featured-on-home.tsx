@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import type { FeaturedPackageView } from './home-places.server.ts';
 

@@ -1,9 +1,9 @@
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import type { PackageMailRecipient } from '../packages/lifecycle/notify-agent.server.ts';
 import type { HomePlaceNotice } from './home-place.ts';
 import type { FeaturedPackageView } from './home-places.server.ts';

@@ -1,4 +1,4 @@
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 
 /** Whether the home page shows a featured package: 'crowded_out' by six higher ones, 'hidden' while it is not public. */
 export const homePlaceStates = ['shown', 'crowded_out', 'hidden'] as const;

@@ -1,8 +1,8 @@
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { mayFeaturePackages } from '../packages/core/package.policy.ts';
 import { cardViews } from '../packages/core/package-view.server.ts';
 import type { PackageCardView } from '../packages/core/package-view.ts';

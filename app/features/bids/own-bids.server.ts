@@ -1,9 +1,9 @@
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { mayPlaceBids } from './bid.policy.ts';
 import { amountToLead, type BidRanking, type BidStatus, type Placement } from './bid.ts';
 import {

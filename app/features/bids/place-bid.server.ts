@@ -1,3 +1,4 @@
+import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -5,7 +6,6 @@ import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts'
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
-import { maxFeaturedPackages } from '../packages/core/max-featured.ts';
 import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
 import { notifyPackageAgent } from '../packages/lifecycle/notify-agent.server.ts';
 import { mayPlaceBids } from './bid.policy.ts';

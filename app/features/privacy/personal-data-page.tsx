@@ -1,10 +1,11 @@
+import './privacy.css';
+import { Link } from 'react-router';
 import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrumb.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import type { PersonalDataSection } from './personal-data-sections.ts';
-import './privacy.css';
 
 type EntryProps = PersonalDataSection['entries'][number];
 
@@ -100,3 +101,20 @@ export const PersonalDataPage = ({
     </div>
   );
 };
+
+/** Links to the personal data and delete account pages, for the profile. */
+export const PersonalDataCard = () => (
+  <section className="card stack profile-settings__data" aria-labelledby="your-data">
+    <h2 id="your-data">Your data</h2>
+    <p>
+      View and download the data we hold about you, or delete your account. The{' '}
+      <Link to={paths.privacy()}>privacy notice</Link> explains what we store and for how long.
+    </p>
+    <div className="cluster">
+      <ButtonLink to={paths.myData()}>View and download my data</ButtonLink>
+      <ButtonLink tone="danger" to={paths.deleteAccount()}>
+        Delete my account
+      </ButtonLink>
+    </div>
+  </section>
+);

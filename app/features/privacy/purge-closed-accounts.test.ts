@@ -11,7 +11,7 @@ import { saveReplyTemplate } from '~/features/leads/replies/manage-reply-templat
 import { packageFields } from '~/features/packages/content/package-fields.ts';
 import { savePackageDraft } from '~/features/packages/drafts/package-drafts.server.ts';
 import { addSavedPackage } from '~/features/packages/saved/saved-packages.server.ts';
-import { purgeClosedAccounts } from './purge-closed-accounts.server.ts';
+import { purgeClosedAccounts } from './purge-personal-data.server.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);

@@ -1,6 +1,9 @@
 import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { purgeOldLeads } from '~/features/leads/core/personal-leads.server.ts';
+import { purgeReplyTemplates } from '~/features/leads/replies/manage-reply-templates.server.ts';
+import { purgePackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';
+import { purgeSavedPackages } from '~/features/packages/saved/saved-packages.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { purgeOldMails } from '~/server/mail/purge-old-mails.server.ts';
 
@@ -19,4 +22,11 @@ export const purgePersonalData = async (
   if (Object.values(purged).some((count) => count > 0))
     app.log.info({ event: 'personal_data_forgotten', ...purged }, 'personal data purged');
   return purged;
+};
+
+/** Deletes what only the owner of a closed account could see. The account, its leads and its history remain. Idempotent. */
+export const purgeClosedAccounts = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
+  await purgePackageDrafts(app);
+  await purgeReplyTemplates(app);
+  await purgeSavedPackages(app);
 };

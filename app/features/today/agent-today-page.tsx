@@ -1,4 +1,6 @@
+import './today.css';
 import chaiDrawing from '~/art/drawings/journey/chai.svg';
+import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { monthLabels } from '~/shared/dates/months.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
@@ -12,12 +14,10 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { endingSoonDays } from '../bids/bid.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
-import { ownPackageList } from '../packages/core/own-package-query.ts';
 import { FirstSteps } from './first-steps.tsx';
 import type { AgentToday } from './load-agent-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
-import './today.css';
 
 const leadFigure = ({ leads, now }: AgentToday): TodayFigureProps => ({
   label: 'Leads to answer',

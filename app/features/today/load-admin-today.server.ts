@@ -1,10 +1,10 @@
+import { countBookingsToday } from '~/features/bookings/admin/list-bookings.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
 import { countUnverifiedAgents } from '../agents/admin/list-agents.server.ts';
 import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
-import { countBookingsToday } from '../bookings/admin/count-bookings-today.server.ts';
 import { countCustomers } from '../leads/core/count-customers.server.ts';
 import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { loadReviewQueue } from '../packages/review/load-review-queue.server.ts';

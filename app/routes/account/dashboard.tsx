@@ -7,7 +7,7 @@ import { ProfileSettings } from '~/features/accounts/profile/profile-settings.ts
 import { MyBookingList } from '~/features/bookings/traveller/my-booking-list.tsx';
 import { myBookings, myPayments } from '~/features/bookings/traveller/my-bookings.server.ts';
 import { PaymentList } from '~/features/bookings/traveller/payment-list.tsx';
-import { PersonalDataCard } from '~/features/privacy/personal-data-card.tsx';
+import { PersonalDataCard } from '~/features/privacy/personal-data-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
-import { savedPackagesAction } from '~/features/packages/saved/saved-packages.action.server.ts';
-import { listSavedPackages } from '~/features/packages/saved/saved-packages.server.ts';
+import { listSavedPackages, savedPackagesAction } from '~/features/packages/saved/saved-packages.server.ts';
 import { SavedPackagesPage } from '~/features/packages/saved/saved-packages-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

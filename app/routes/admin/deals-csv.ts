@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { dealList } from '~/features/packages/deals/deals-query.ts';
+import { dealList } from '~/features/packages/deals/deal.ts';
 import { dealsCsvHeader, exportDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { readOnlyAppOf, requestDetailsOf } from '~/server/request-context.server.ts';

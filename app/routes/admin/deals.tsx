@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { dealList } from '~/features/packages/deals/deal.ts';
 import { dealsAction } from '~/features/packages/deals/deals.action.server.ts';
 import { DealsPage } from '~/features/packages/deals/deals-page.tsx';
-import { dealList } from '~/features/packages/deals/deals-query.ts';
 import { listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';

@@ -8,7 +8,7 @@ import { PackageLeads } from '~/features/leads/package-activity/package-leads.ts
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
-import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
+import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
 import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

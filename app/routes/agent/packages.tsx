@@ -4,9 +4,9 @@ import { countPackageInquiries } from '~/features/leads/core/package-inquiries.s
 import { findOwnPackageView, listOwnPackages } from '~/features/packages/agent/list-own-packages.server.ts';
 import { OwnPackageList } from '~/features/packages/agent/own-package-list.tsx';
 import { ownPackagesAction } from '~/features/packages/agent/own-packages.action.server.ts';
-import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
+import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
 import { listPackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';
-import { countPackageViews } from '~/features/packages/views/count-package-views.server.ts';
+import { countPackageViews } from '~/features/packages/views/record-package-view.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
+import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
 import { AgentTodayPage } from '~/features/today/agent-today-page.tsx';
 import { loadAgentToday } from '~/features/today/load-agent-today.server.ts';
 import { appOf } from '~/server/request-context.server.ts';

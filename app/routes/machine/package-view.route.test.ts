@@ -7,8 +7,8 @@ import { agentActor, savedPackage } from '#tests/factories/packages.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { countPackageViews, purgePackageViews } from '~/features/packages/views/count-package-views.server.ts';
 import { package_view_days } from '~/features/packages/views/package-views.tables.server.ts';
+import { countPackageViews, purgePackageViews } from '~/features/packages/views/record-package-view.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { action } from './package-view.ts';
 

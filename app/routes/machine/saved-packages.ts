@@ -1,5 +1,5 @@
 import { currentUser } from '~/features/accounts/core/session.server.ts';
-import { savedPackagesAction } from '~/features/packages/saved/saved-packages.action.server.ts';
+import { savedPackagesAction } from '~/features/packages/saved/saved-packages.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';

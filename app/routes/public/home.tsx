@@ -12,7 +12,7 @@ import { HomeSections } from '~/features/packages/home/home-sections.tsx';
 import { plannedMonth, seasonOf } from '~/features/packages/home/season-links.ts';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
-import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
+import { resolveDestinationForm } from '~/features/packages/public/search-package-locations.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, appWithRequestLog, requestDetailsOf } from '~/server/request-context.server.ts';

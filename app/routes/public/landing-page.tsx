@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { suggestGuides } from '~/features/guides/guides.server.ts';
-import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
+import { resolveDestinationForm } from '~/features/packages/public/search-package-locations.server.ts';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { findLandingPageView, findMovedLandingPage } from '~/features/pages/core/page-view.server.ts';
 import { LandingPageArticle } from '~/features/pages/public/landing-page-article.tsx';

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
-import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
+import { canonicalSearchUrl, searchResultsJsonLd } from '~/features/packages/search/canonical-search-url.ts';
 import { packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
-import { searchResultsJsonLd } from '~/features/packages/search/search-results-json-ld.ts';
 import {
   type RecentPackageSearchesName,
   storedPackageSearch,

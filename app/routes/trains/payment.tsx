@@ -1,9 +1,8 @@
 import { data, Link, redirect } from 'react-router';
 import ticketPunchDrawing from '~/art/drawings/journey/ticket-punch.svg';
 import strongboxDrawing from '~/art/drawings/office/strongbox.svg';
-import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
+import { CancellationChargesTable, RefundHint } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
-import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { CheckoutSteps } from '~/features/bookings/core/checkout-steps.tsx';
 import { tripIdOf, tripTotal } from '~/features/bookings/core/trip.ts';

@@ -4,8 +4,8 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/account-fields.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/create-guest-account.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
-import { listRefundSteps } from '~/features/bookings/cancellation/list-refund-steps.server.ts';
-import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
+import { RefundHint } from '~/features/bookings/cancellation/cancellation-charges.tsx';
+import { listRefundSteps } from '~/features/bookings/cancellation/load-cancellation.server.ts';
 import { type ChosenJourney, chosenTripPath, parseChosenTrip } from '~/features/bookings/core/chosen-journey.ts';
 import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
 import {

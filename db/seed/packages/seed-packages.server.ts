@@ -1,7 +1,7 @@
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import type { PackageContent } from '~/features/packages/content/package-fields.ts';
-import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
+import { listAgentPackages } from '~/features/packages/core/package-queries.server.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackageSilently } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackageSilently } from '~/features/packages/lifecycle/reject-package.server.ts';

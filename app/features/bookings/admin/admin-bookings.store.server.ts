@@ -2,12 +2,18 @@ import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
+import { addDays, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { refundRelation } from '../../payments/payment-queries.server.ts';
 import { trainRelation } from '../../trains/core/train-queries.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
-import { bookedOn } from './booked-on.store.server.ts';
 import type { BookingFilter, BookingSearch, BookingSort } from './booking-search.ts';
+
+const instantOf = (day: PlainDate): string => indianInstant(day, 0).toISOString();
+
+/** Bookings that were made on a day in India, whatever became of them. The Today page and the list share it. */
+export const bookedOn = (day: PlainDate): SQL =>
+  sql`(${train_bookings.created_at} >= ${instantOf(day)}::timestamptz and ${train_bookings.created_at} < ${instantOf(addDays(day, 1))}::timestamptz)`;
 
 /** Columns of the admin list; no passenger details. */
 const rowColumns = {
@@ -218,4 +224,21 @@ export const listBookingReferences = async (db: Queryable, ids: string[]): Promi
     .from(train_bookings)
     .where(inArray(train_bookings.id, ids));
   return new Map(found.map((row) => [row.id, row.booking_reference]));
+};
+
+/** Most bookings that are counted, so that the page is quick at any size. */
+const most = 10_000;
+
+/** Bookings made on a day in India, the paid ones of them, and all that hold seats unpaid. */
+export const countBookingsOf = async (
+  db: Queryable,
+  day: PlainDate,
+): Promise<{ booked: number; paid: number; holds: number }> => {
+  const { rows } = await db.execute<{ booked: number; paid: number; holds: number }>(sql`
+    select count(*)::integer as booked,
+      (count(*) filter (where payment_status in ('successful', 'refund_pending', 'refunded')))::integer as paid,
+      (select count(*)::integer from (
+        select from ${train_bookings} where booking_status = 'pending' limit ${most}) as held) as holds
+    from (select payment_status from ${train_bookings} where ${bookedOn(day)} limit ${most}) as made`);
+  return rows[0] ?? { booked: 0, paid: 0, holds: 0 };
 };

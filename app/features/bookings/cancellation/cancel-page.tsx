@@ -1,20 +1,126 @@
+import '../hold/booking.css';
+import './cancellation.css';
 import { useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { Form, Link, useRevalidator } from 'react-router';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDeadline } from '~/ui/helpers/use-deadline.ts';
+import { statusBadge } from '../core/booking.ts';
 import { JourneyTitle } from '../core/journey-title.tsx';
-import { CancelPassengerSelection } from './cancel-passenger-selection.tsx';
+import { passengerStates } from '../core/ticket.ts';
+import { separateTicketsNote } from '../core/trip.ts';
 import { type CancelLinks, CancelReview } from './cancel-review.tsx';
-import { CancelWholeTrip, OtherTrains } from './cancel-trip-section.tsx';
+import { CancelSums } from './cancel-sums.tsx';
+import type { CancellationAmounts } from './cancellation.ts';
 import { CancellationChargesCard } from './cancellation-charges.tsx';
-import { noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
-import { limitLabel } from './limit-label.ts';
+import { limitLabel, noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
-import '../hold/booking.css';
-import './cancellation.css';
+
+/** Selection of the passengers to cancel; nobody is preselected. */
+export const CancelPassengerSelection = ({
+  cancellation,
+  each,
+  linkKey,
+  keep,
+}: {
+  cancellation: CancellationView;
+  /** Charges and refund per passenger. */
+  each: CancellationAmounts;
+  /** The key of the signed link by which the page was opened. */
+  linkKey: string | null;
+  keep: string;
+}) => {
+  return (
+    <Form
+      method="get"
+      action={paths.cancelBooking(cancellation.booking.booking_reference)}
+      className="card cancel__choose"
+    >
+      {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
+      <fieldset>
+        <legend>Select passengers to cancel</legend>
+        <p className="soft">Select all to cancel the whole booking.</p>
+        <ul className="cancel__people">
+          {passengerStates(cancellation.booking).map(({ id, name, age, gender, state }) => (
+            <li key={id}>
+              <label className="cancel__person">
+                <input type="checkbox" name="passenger" value={id} disabled={state === 'cancelled'} />
+                <span className="cancel__name">
+                  <b>{nameWithLatin(name)}</b>
+                  <span className="soft">
+                    {age}, {gender}
+                  </span>
+                </span>
+                <span className="cancel__sum">
+                  {state === 'cancelled' ? (
+                    'Already cancelled'
+                  ) : (
+                    <>
+                      <b>{formatRupeesExact(each.refund_paise)} refund</b>
+                      <span className="soft">{formatRupeesExact(each.kept_paise)} charges</span>
+                    </>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="cluster cancel__actions">
+        <SubmitButton size="large" name="step" value="review">
+          Check refund
+        </SubmitButton>
+        <ButtonLink size="large" to={keep}>
+          Keep the ticket
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+};
+
+type TripSectionProps = { cancellation: CancellationView; linkKey: string | null };
+
+/** Says that the other trains of the trip have their own tickets, with a link to each. */
+export const OtherTrains = ({ cancellation: { booking, otherTrains }, linkKey }: TripSectionProps) =>
+  otherTrains.length === 0 ? null : (
+    <Notice tone="info" title={`Train ${booking.trip_leg} of ${booking.trip_legs} of your journey`}>
+      <p>
+        {booking.booking_status === 'pending'
+          ? 'The trains are paid together, so they are cancelled together until then.'
+          : `${separateTicketsNote} Cancelling this train does not cancel the others.`}
+      </p>
+      <ul>
+        {otherTrains.map(({ booking_reference: reference, title, status }) => (
+          <li key={reference}>
+            <Link to={paths.cancelBooking(reference, { key: linkKey })}>{title}</Link> ({statusBadge(status).label})
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+/** Cancels all trains of a trip at once, each with its own charges. */
+export const CancelWholeTrip = ({ cancellation: { wholeTrip } }: Pick<TripSectionProps, 'cancellation'>) =>
+  wholeTrip === null ? null : (
+    <section className="card stack" aria-labelledby="whole-trip">
+      <h2 id="whole-trip">Cancel the whole journey?</h2>
+      <p>All passengers, on all {wholeTrip.trains.length} trains. Each train has its own charges.</p>
+      <CancelSums
+        head="Train"
+        rows={wholeTrip.trains.map(({ id, title, ...sums }) => ({ key: id, label: title, ...sums }))}
+      />
+      <Form method="post" className="cluster cancel__actions">
+        <input type="hidden" name="shown_refund" value={wholeTrip.refund} />
+        <SubmitButton name="intent" value="cancel-trip" tone="danger" busyLabel="Cancelling">
+          Cancel all trains, refund {formatRupeesExact(wholeTrip.refund)}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
 
 type CancelPageProps = {
   cancellation: CancellationView;

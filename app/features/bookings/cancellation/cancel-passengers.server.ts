@@ -1,10 +1,13 @@
+import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
 import { enqueueRefund, lockProviderPayment, type StoredPayment } from '~/features/payments/payments.server.ts';
 import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Passenger } from '../core/booking.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import {
@@ -14,7 +17,9 @@ import {
   type StoredBooking,
 } from '../core/bookings.store.server.ts';
 import { hasOtherTickets, listTripOf } from '../core/trips.store.server.ts';
-import { refundableForBookings } from '../refunds/refundable-for-bookings.server.ts';
+import { refundableForBookings } from '../refunds/refund-view.server.ts';
+import { ticketLinks } from '../tickets/ticket-links.server.ts';
+import { bookingCancelledMail, type CompletedCancellation, cancellationAdminMail } from './booking-cancelled.mail.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import type { CancellationAmounts } from './cancellation.ts';
 import {
@@ -24,8 +29,29 @@ import {
   notCancellableMessage,
 } from './cancellation-labels.ts';
 import { cancelTicketPassengers } from './cancellations.store.server.ts';
-import { enqueueCancellationMails } from './enqueue-cancellation-mails.server.ts';
 import { priceCancellation, remainingPassengers } from './price-cancellation.ts';
+
+/** Limit of mails to administrators, as a cancelled train can cause hundreds; after it they get one summary. */
+const adminMailLimit = { name: 'cancellation-notices', attempts: 30, minutes: 60 };
+
+/** Enqueues the mails to traveller and administrators in the caller's transaction; `booking` is the state after the cancellation. Idempotent per passengers. */
+export const enqueueCancellationMails = async (
+  app: Pick<App, 'clock' | 'jobs' | 'environment'>,
+  tx: Tx,
+  booking: StoredBooking,
+  done: CompletedCancellation,
+): Promise<void> => {
+  const key = `cancelled ${booking.id} ${done.chosen.map(({ id }) => id).join(' ')}`;
+  const links = ticketLinks(app, booking);
+  await enqueueMail(app, tx, bookingCancelledMail(booking, done, links, app.clock.now()), key);
+  await notifyAdmins(app, tx, {
+    limit: adminMailLimit,
+    what: 'cancellations by travellers were made',
+    list: { name: 'list of bookings', path: dashboardPaths.adminTrains() },
+    mailTo: (to) => cancellationAdminMail(app.environment, to, booking, done),
+    key,
+  });
+};
 
 /** The selected passengers and the refund shown on the page. */
 export type CancelRequest = { reference: string; passengers: readonly string[]; shownRefund: Paise };

@@ -1,3 +1,4 @@
+import './cancellation.css';
 import { Form } from 'react-router';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
@@ -8,10 +9,8 @@ import { type Passenger, passengerCountLabel } from '../core/booking.ts';
 import { refundDestination, refundExpectedBy } from '../refunds/refund-labels.ts';
 import { CancelSums } from './cancel-sums.tsx';
 import type { CancellationAmounts } from './cancellation.ts';
-import { joinNames } from './cancellation-labels.ts';
-import { limitLabel } from './limit-label.ts';
+import { joinNames, limitLabel } from './cancellation-labels.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
-import './cancellation.css';
 
 /** Links to leave the page without cancelling. */
 export type CancelLinks = { keep: string; choose: string };

@@ -7,7 +7,7 @@ import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
 import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
-import { refundableForBookings } from '../refunds/refundable-for-bookings.server.ts';
+import { refundableForBookings } from '../refunds/refund-view.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { applyCancellation, type CancelApp, type CancelCode } from './cancel-passengers.server.ts';
 import type { CancellationAmounts } from './cancellation.ts';

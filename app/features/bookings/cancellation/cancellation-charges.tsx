@@ -1,8 +1,9 @@
+import './cancellation.css';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { insurancePaise } from '../core/booking.ts';
+import { AssuranceLine } from '../core/payment-assurance.tsx';
 import type { CancellationStep } from './cancellation.ts';
-import { shortLimitLabel } from './limit-label.ts';
-import './cancellation.css';
+import { limitLabel, shortLimitLabel } from './cancellation-labels.ts';
 
 type StepsProps = {
   steps: readonly CancellationStep[];
@@ -56,3 +57,15 @@ export const CancellationChargesCard = (props: StepsProps) => (
     <CancellationChargesTable {...props} />
   </section>
 );
+
+/** Until when one gets how much back. Nothing when no refund is due any more. `train` is its number among several. */
+export const RefundHint = ({ steps, train }: { steps: readonly CancellationStep[]; train?: string }) => {
+  const now = steps.find(({ current }) => current);
+  if (!now || now.refund_paise === 0) return null;
+  return (
+    <AssuranceLine icon="refund">
+      {train ? `Train ${train}: cancel` : 'Cancel'} {now.inclusive ? 'until' : 'before'} {limitLabel(now.until)}:{' '}
+      <strong>{formatRupeesExact(now.refund_paise)} refund each</strong>
+    </AssuranceLine>
+  );
+};

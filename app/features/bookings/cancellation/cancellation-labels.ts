@@ -1,7 +1,16 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
+import { unbroken } from '~/shared/data/unbroken.ts';
+import { formatDate, formatShortDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { CancellationQuote, CancellationStep } from './cancellation.ts';
-import { limitLabel } from './limit-label.ts';
+
+/** A time limit of a cancellation with its weekday: 'Sat, 28 Nov 2026, 16:55'. */
+export const limitLabel = (until: string): string =>
+  `${formatDate(indianDate(new Date(until)))}, ${formatTimeOfDay(until)}`;
+
+/** The same in a narrow column, within one line: 'Sat, 28 Nov, 16:55'. */
+export const shortLimitLabel = (until: string): string =>
+  unbroken(`${formatShortDate(indianDate(new Date(until)))}, ${formatTimeOfDay(until)}`);
 
 /** 'Asha Rao, Ravi Rao and Meera Rao'. */
 export const joinNames = (people: readonly { name: string }[]): string => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indianInstant } from '~/shared/dates/dates.ts';
 import { cancellationRuleFor, cancellationSteps, type PaidSeat, quoteCancellation } from './cancellation.ts';
-import { cancellationRules } from './cancellation-rules.ts';
+import { cancellationRules } from './price-cancellation.ts';
 
 /** 1 Dec 2026, 16:55 in India. */
 const departs = indianInstant('2026-12-01', 16 * 60 + 55);

@@ -4,12 +4,67 @@ import type { CancelledPassenger, Passenger, TrainDetails } from '../core/bookin
 import { journeyInstants } from '../core/ticket.ts';
 import {
   type CancellationQuote,
+  type CancellationRule,
   type CancellationStep,
   cancellationRuleFor,
   cancellationSteps,
   quoteCancellation,
 } from './cancellation.ts';
-import { cancellationRules } from './cancellation-rules.ts';
+
+const everyClass = <Value>(value: Value) => ({
+  '1A': value,
+  EC: value,
+  '2A': value,
+  FC: value,
+  '3A': value,
+  '3E': value,
+  CC: value,
+  SL: value,
+  '2S': value,
+});
+
+/** GST applies to air-conditioned and first classes only, and is added to the cancellation charge. */
+const gst = { ...everyClass(500), SL: 0, '2S': 0 };
+
+/**
+ * The railway's cancellation charges for confirmed tickets (docs/decisions/0021). A change is a new entry with a later date; existing entries
+ * are never altered, because tickets were sold under them.
+ */
+export const cancellationRules: readonly CancellationRule[] = [
+  {
+    effective_from: '2015-11-12',
+    train_types: null,
+    slabs: [
+      { hours_before: 48, inclusive: false, charge_basis_points: 0 },
+      { hours_before: 12, inclusive: true, charge_basis_points: 2500 },
+      { hours_before: 4, inclusive: true, charge_basis_points: 5000 },
+    ],
+    minimum_charge: {
+      '1A': 240_00,
+      EC: 240_00,
+      '2A': 200_00,
+      FC: 200_00,
+      '3A': 180_00,
+      '3E': 180_00,
+      CC: 180_00,
+      SL: 120_00,
+      '2S': 60_00,
+    },
+    gst_basis_points: gst,
+    source: 'Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules, 2015',
+  },
+  {
+    effective_from: '2026-01-16',
+    train_types: ['Vande Bharat Sleeper', 'Amrit Bharat II'],
+    slabs: [
+      { hours_before: 72, inclusive: false, charge_basis_points: 2500 },
+      { hours_before: 8, inclusive: true, charge_basis_points: 5000 },
+    ],
+    minimum_charge: everyClass(0),
+    gst_basis_points: gst,
+    source: 'The same rules as amended for these trains, press reports of January 2026',
+  },
+];
 
 /** The fields of a booking that determine its cancellation charges. */
 type Sold = {

@@ -24,7 +24,7 @@ import {
   markPaymentFailed,
   updateRefundStatus,
 } from '../core/trips.store.server.ts';
-import { refundInitiatedMail } from '../refunds/refund-initiated.mail.ts';
+import { refundInitiatedMail } from '../refunds/refund.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
 import { hasTrainLeft, retimeTrip } from '../tickets/retime-trip.server.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';

@@ -1,4 +1,5 @@
-import type { ProviderRef } from '~/features/payments/payments.server.ts';
+import { z } from 'zod';
+import { type ProviderRef, refundQueue } from '~/features/payments/payments.server.ts';
 import {
   isProviderCircuitOpen,
   recordProviderFailure,
@@ -15,12 +16,13 @@ import {
   sendRefund,
 } from '~/features/payments/send-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { defineJob } from '~/server/jobs/define-job.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { bookingLink } from '../core/booking-link.server.ts';
 import { findBooking, recordBookingEvent } from '../core/bookings.store.server.ts';
 import { listTripOf, updateRefundStatus } from '../core/trips.store.server.ts';
-import { refundPaidOutMail } from './refund-paid-out.mail.ts';
+import { refundPaidOutMail } from './refund.mail.ts';
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>;
 
@@ -97,3 +99,11 @@ export const processOpenRefunds = async (app: RefundApp): Promise<void> => {
     after = { at: last.turn, id: last.id };
   }
 };
+
+/** Job that sends a refund to the provider and follows its status. */
+export const processRefundJob = defineJob({
+  queue: refundQueue,
+  urgent: true,
+  schema: z.object({ refund: z.string() }),
+  run: (app, { refund }) => processRefund(app, refund),
+});

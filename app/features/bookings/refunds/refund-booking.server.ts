@@ -11,8 +11,8 @@ import { mayManageBookings } from '../core/booking.policy.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
 import { cancelBooking, findBooking, recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
 import { hasOtherTickets, listTripOf } from '../core/trips.store.server.ts';
-import { refundInitiatedMail } from './refund-initiated.mail.ts';
-import { refundableForBookings } from './refundable-for-bookings.server.ts';
+import { refundInitiatedMail } from './refund.mail.ts';
+import { refundableForBookings } from './refund-view.server.ts';
 
 type RefundCode = 'forbidden' | 'not_found' | 'invalid' | 'not_refundable';
 

@@ -4,6 +4,7 @@ import { addressBucket, countAttempt, tooManyAttempts } from '~/features/account
 import { emailField, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
+import { defineJob } from '~/server/jobs/define-job.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
@@ -105,3 +106,10 @@ export const handleTicketResend = async (app: App, request: z.output<typeof rese
   if (booking?.booking_status !== 'confirmed' || booking.contact_details.email.toLowerCase() !== email) return;
   await enqueueTicket(app, booking, true);
 };
+
+/** Processes ticket resend requests in the background, so that the response does not reveal whether a booking exists. */
+export const resendTicketJob = defineJob({
+  queue: resendTicketQueue,
+  schema: resendTicketData,
+  run: handleTicketResend,
+});

@@ -1,12 +1,13 @@
 import type { App } from '~/server/app.server.ts';
 import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
+import type { AttachedFile } from '~/server/mail/mail-options.server.ts';
 import { isPrintable } from '~/server/pdf/font-runs.ts';
 import { a4, createPdfDocument } from '~/server/pdf/pdf-document.server.ts';
 import { romanizeName } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { BookingView } from '../core/booking-view.server.ts';
+import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { fareBreakdown } from '../core/fare-breakdown.ts';
 import {
   cancelledPassengersRefund,
@@ -17,6 +18,7 @@ import {
   ticketState,
   travellingCountLabel,
 } from '../core/ticket.ts';
+import { listTrip } from '../core/trips.store.server.ts';
 import { ticketVerificationCodes } from './ticket-code.server.ts';
 import {
   aboveStub,
@@ -271,3 +273,16 @@ const renderQueue = limitConcurrency(1);
 /** The tickets of a trip as an A4 PDF, each on its own pages; a cancelled one has a banner in its header. */
 export const ticketPdf = (app: Pick<App, 'clock' | 'environment'>, ...tickets: Tickets): Promise<Buffer> =>
   renderQueue(() => draw(app, tickets));
+
+/** The valid tickets of a trip in one PDF as they are now, for a mail; null when none is valid any more. */
+export const attachTickets = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  tripId: string,
+): Promise<AttachedFile | null> => {
+  const now = app.clock.now();
+  const trip = (await listTrip(app.db, tripId)).filter(({ booking_status }) => booking_status === 'confirmed');
+  const [first, ...others] = trip.map((booking) => viewBooking(booking, now));
+  if (!first) return null;
+  const content = await ticketPdf(app, first, ...others);
+  return { name: `ticket-${first.booking_reference}.pdf`, type: 'application/pdf', content };
+};

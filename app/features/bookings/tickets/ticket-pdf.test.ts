@@ -1,10 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
+import { heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { someTicket } from '#tests/factories/tickets.ts';
+import { heldTrip, tripTrains } from '#tests/factories/trips.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
+import { completePayment } from '../payment/complete-payment.server.ts';
 import { ticketVerificationCodes } from './ticket-code.server.ts';
-import { ticketPdf } from './ticket-pdf.server.ts';
+import { attachTickets, ticketPdf } from './ticket-pdf.server.ts';
 
 const app = {
   clock: manualClock(new Date('2026-11-20T06:00:00Z')),
@@ -141,4 +149,39 @@ test('does not depend on the documents before it', async () => {
 test('concurrent requests are all rendered', async () => {
   const files = await Promise.all(Array.from({ length: 8 }, () => ticketPdf(app, someTicket())));
   for (const file of files) expect(readPdf(file).pages).toHaveLength(1);
+});
+
+const database = await testDatabase();
+const world = await sharedBookingFixture(database, tripTrains(3));
+
+const pay = async ({ bookingId, userId }: { bookingId: string; userId: string }) => {
+  const order = await openTestOrder(world.app, bookingId, userId);
+  await payAtBank(world.app, order);
+  await completePayment(world.app, orderRef(order), 'browser');
+  return bookingId;
+};
+/** The file of the confirmation mail. */
+const attachedFile = async () => {
+  const [mail] = await mailsTo(world.app, 'asha@example.in');
+  return mail?.attachment ? attachTickets(world.app, mail.attachment.id) : null;
+};
+
+test('a confirmation has the ticket as PDF', async () => {
+  await pay(await heldBooking(world.app, { passengers: 2 }));
+  const file = await attachedFile();
+  expect(file).toMatchObject({ name: expect.stringMatching(/^ticket-RAAHI\d+\.pdf$/), type: 'application/pdf' });
+  expect(readPdf(file?.content ?? Buffer.alloc(0)).pages).toHaveLength(1);
+});
+
+test('a trip has one file with a page for each train', async () => {
+  await pay(await heldTrip(world.app));
+  expect(readPdf((await attachedFile())?.content ?? Buffer.alloc(0)).pages).toHaveLength(2);
+});
+
+test('a ticket that was cancelled before the mail goes out is not attached', async () => {
+  const id = await pay(await heldBooking(world.app));
+  await database.db.execute(
+    sql`update train_bookings set booking_status = 'cancelled', payment_status = 'refund_pending' where id = ${id}`,
+  );
+  expect(await attachedFile()).toBeNull();
 });

@@ -2,12 +2,30 @@ import { addressBucket, countAttempt, uncountAttempt } from '~/features/accounts
 import { trainClassName } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import { latinFormOf } from '~/shared/data/romanize-name.ts';
 import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
 import { passengerStates, type TicketState, ticketState } from '../core/ticket.ts';
-import { maskedName } from './masked-name.server.ts';
 import { isValidCheckCode, parseBookingReference, parseTicketToken } from './ticket-code.server.ts';
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+const maskedWords = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => `${[...graphemes.segment(part)][0]?.segment ?? ''}…`)
+    .join(' ');
+
+/**
+ * 'Asha Rao' as 'A… R…': enough to compare with an ID card without revealing the name. With the Latin form where the examiner's device may have no
+ * font for the script.
+ */
+export const maskedName = (name: string): string => {
+  const latin = latinFormOf(name);
+  return latin ? `${maskedWords(name)} (${maskedWords(latin)})` : maskedWords(name);
+};
 
 /** The fields a ticket examiner needs; no names, contact, fare or payment. */
 export type VerifiedTicket = {

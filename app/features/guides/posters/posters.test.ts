@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { categoryPosterAlt, collectionPosterAlt, themePosterAlt } from '~/features/packages/core/journey-poster-alt.ts';
+import { categoryPosterAlt, collectionPosterAlt, themePosterAlt } from '~/features/packages/core/poster-focus.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { type PosterKind, posterNames, renderPoster } from './render-poster.server.ts';
 import { StatePoster } from './state-poster.tsx';

@@ -6,7 +6,7 @@ import {
   collectionPosterAlt,
   type ThemePosterName,
   themePosterAlt,
-} from '~/features/packages/core/journey-poster-alt.ts';
+} from '~/features/packages/core/poster-focus.ts';
 import { CategoryPoster, CollectionPoster, ThemePoster } from '~/features/packages/posters/category-poster.tsx';
 import { StatePoster } from './state-poster.tsx';
 import { isStateSlug, statePosterAlt } from './state-poster-alt.ts';

@@ -1,6 +1,7 @@
+import '../more-guides.css';
+import './poster-page.css';
 import { facetKind } from '~/features/packages/content/category.ts';
-import { ShareButton, WhatsAppLink } from '~/features/packages/public/share-button.tsx';
-import { ShareScript } from '~/features/packages/public/share-script.tsx';
+import { ShareButton, ShareScript, WhatsAppLink } from '~/features/packages/public/share-button.tsx';
 import { monthNames } from '~/shared/dates/month-names.ts';
 import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -12,8 +13,6 @@ import { ownNames } from '../posters/portrait/state-lettering.ts';
 import { statePosterAlt } from '../posters/state-poster-alt.ts';
 import { stateFacets } from './state-facets.ts';
 import { wallQuery } from './wall-filter.ts';
-import '../more-guides.css';
-import './poster-page.css';
 
 /** 'Malayalam' for 'ml'. */
 const languageName = (lang: string): string => new Intl.DisplayNames('en-IN', { type: 'language' }).of(lang) ?? lang;

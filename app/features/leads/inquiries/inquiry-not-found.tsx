@@ -1,11 +1,11 @@
 import fingerpostDrawing from '~/art/drawings/line/fingerpost.svg';
 import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
+import { SuggestedPackages } from '~/features/packages/core/packages-in-state.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { ErrorContent } from '~/ui/feedback/error-page.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
-import { SuggestedPackages } from '../../packages/core/suggested-packages.tsx';
 import { serviceTitles } from './services.ts';
 
 /** Shown for a package that does not exist or is not public, with others. */

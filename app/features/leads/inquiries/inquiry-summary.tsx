@@ -1,12 +1,12 @@
+import '../../packages/core/package-card.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DiscountBadge, Price } from '~/features/packages/core/package-card.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
-import { DiscountBadge, Price } from '../../packages/core/price.tsx';
 import type { InquirySubject, UnavailablePackage } from './inquiry-subject.ts';
-import '../../packages/core/package-card.css';
 
 const SummaryLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="subject__line">

@@ -1,8 +1,8 @@
+import { listSimilarCards } from '~/features/packages/public/load-package-page.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
-import { listSimilarCards } from '../../packages/public/similar-packages.server.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { findSentInquiryRow } from './sent-inquiry.store.server.ts';
 

@@ -1,6 +1,6 @@
+import { countPackageViews } from '~/features/packages/views/record-package-view.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { countPackageViews } from '../../packages/views/count-package-views.server.ts';
 import { countPackageInquiries } from '../core/package-inquiries.server.ts';
 import { agentLeadList } from '../list/lead-search.ts';
 import type { LeadRowView } from '../list/lead-view.ts';

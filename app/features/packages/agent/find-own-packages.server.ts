@@ -2,7 +2,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { readPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { ownPackageList } from '../core/own-package-query.ts';
+import { ownPackageList } from '../core/moderation-status.ts';
 import { listOwnPackageRows, ownPackageOrders } from '../core/own-packages.store.server.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
 

@@ -5,8 +5,12 @@ import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { packageFields } from '../content/package-fields.ts';
-import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
-import type { OwnPackageQuery } from '../core/own-package-query.ts';
+import {
+  type OwnPackageQuery,
+  type OwnPackageView,
+  packageModerationStatus,
+  toggleOf,
+} from '../core/moderation-status.ts';
 import {
   countOwnPackages,
   existsDecidedPackage,

@@ -1,3 +1,4 @@
+import '../core/package-card.css';
 import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
@@ -6,10 +7,9 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type OwnPackageView, packageBadges } from '../core/moderation-status.ts';
-import { DiscountBadge, Price } from '../core/price.tsx';
+import { DiscountBadge, Price } from '../core/package-card.tsx';
 import { OwnPackageToggle } from './own-package-toggle.tsx';
 import { packageFiguresText } from './package-figures-text.ts';
-import '../core/package-card.css';
 
 const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string => {
   if (edit_status === null) return moderationStatus;

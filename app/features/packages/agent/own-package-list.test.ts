@@ -12,7 +12,7 @@ import {
 import { manualClock } from '~/server/clock.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { ownPackageList, ownPackageSorts } from '../core/own-package-query.ts';
+import { ownPackageList, ownPackageSorts } from '../core/moderation-status.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
 import { listOwnPackages } from './list-own-packages.server.ts';

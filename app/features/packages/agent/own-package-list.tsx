@@ -1,3 +1,4 @@
+import './own-packages.css';
 import easelDrawing from '~/art/drawings/office/easel.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -7,23 +8,20 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import {
-  type OwnPackageView,
-  packageModerationFilterLabels,
-  packageModerationFilters,
-} from '../core/moderation-status.ts';
-import {
   type OwnPackageQuery,
+  type OwnPackageView,
   ownPackageList,
   ownPackageSortLabels,
   ownPackageSorts,
-} from '../core/own-package-query.ts';
+  packageModerationFilterLabels,
+  packageModerationFilters,
+} from '../core/moderation-status.ts';
 import { PackageDraftList } from '../drafts/package-draft-list.tsx';
 import type { PackageDraftView } from '../drafts/package-drafts.server.ts';
 import type { OwnPackagesPage } from './list-own-packages.server.ts';
 import { OwnPackageCard } from './own-package-card.tsx';
 import { DeletePackageDialog } from './own-package-delete-dialog.tsx';
 import { DiscardEditDialog } from './own-package-discard-dialog.tsx';
-import './own-packages.css';
 
 const CreateLink = () => (
   <ButtonLink to={dashboardPaths.agentPackageNew()} tone="primary">

@@ -3,9 +3,9 @@ import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useDetailsOpen } from '~/ui/helpers/use-details-open.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
+import { durationDays } from '../content/category.ts';
 import { mealLabels, meals } from '../content/meals-and-months.ts';
 import { isEmptyDay, maxPackageDays, type PackageDay, packageDayLengths } from '../content/package-days.ts';
-import { durationDays } from '../content/package-figures.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
 import { packageFormSections } from './package-form-parts.ts';
 

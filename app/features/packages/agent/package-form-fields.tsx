@@ -1,3 +1,4 @@
+import '../core/price.css';
 import { formatRupees, parseRupees } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { RadioGroup } from '~/ui/form/choice-fields.tsx';
@@ -8,11 +9,9 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { parseList } from '../../content/field-declaration.ts';
-import { categories, facetName, themes } from '../content/category.ts';
+import { categories, discountPaise, durationDays, facetName, themes } from '../content/category.ts';
 import { type PackageFormValues, packageFields, packageMaxLengths } from '../content/package-fields.ts';
-import { discountPaise, durationDays } from '../content/package-figures.ts';
 import { packageFormSections } from './package-form-parts.ts';
-import '../core/price.css';
 
 export type PackageFormSectionProps = {
   /** The initial values of the fields. */

@@ -13,12 +13,12 @@ import { parseList } from '../../content/field-declaration.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { parsePackageContent } from '../content/package-schema.server.ts';
 import {
+  ownPackageList,
   type PackageModerationFilter,
   packageModerationFilters,
   packageModerationStatus,
   toggleOf,
 } from '../core/moderation-status.ts';
-import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackageState } from '../core/package.ts';
 import { packagePreview } from '../core/package-preview.ts';
 import { packageFormParts, packageFormSections } from './package-form-parts.ts';

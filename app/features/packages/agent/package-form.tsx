@@ -1,3 +1,4 @@
+import './package-form.css';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
@@ -11,7 +12,7 @@ import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { FormContents } from '~/ui/preview/form-contents.tsx';
 import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
-import { ownPackageList } from '../core/own-package-query.ts';
+import { ownPackageList } from '../core/moderation-status.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { splitDraftVersion } from '../drafts/draft-version.ts';
 import type { PackageFormData } from './load-package-form.server.ts';
@@ -23,7 +24,6 @@ import { packageFormParts } from './package-form-parts.ts';
 import { PictureFields } from './package-form-pictures.tsx';
 import { TermsFields } from './package-terms-fields.tsx';
 import { usePackageForm } from './use-package-form.ts';
-import './package-form.css';
 
 /** With the styles of the public page: not part of the first load. */
 const [PackageFormPreview] = lazyPart(() => import('./package-form-preview.tsx'));

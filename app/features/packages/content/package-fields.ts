@@ -13,10 +13,9 @@ import {
 } from '../../content/field-declaration.ts';
 import { pictureField, picturesField } from '../../content/picture-fields.ts';
 import { maxAltLength } from '../../media/image-value.ts';
-import { categories, facetName, themes } from './category.ts';
+import { categories, durationDays, facetName, themes } from './category.ts';
 import { monthLabel, monthOptions } from './meals-and-months.ts';
 import { packageDaysField } from './package-days.ts';
-import { durationDays } from './package-figures.ts';
 
 /** Maximum number of gallery images besides the banner. */
 export const maxPackageGalleryImages = 5;

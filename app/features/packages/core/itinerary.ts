@@ -1,9 +1,8 @@
 import { foldName } from '~/shared/data/fold-name.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import type { Category, Theme } from '../content/category.ts';
+import { type Category, durationDays, type Theme } from '../content/category.ts';
 import type { Meal } from '../content/meals-and-months.ts';
 import { isEmptyDay, type PackageDay } from '../content/package-days.ts';
-import { durationDays } from '../content/package-figures.ts';
 import { statesOf } from '../content/search-terms.ts';
 import { itineraryTemplates, type JourneyKind } from './itinerary-templates.ts';
 import { picturesOfPlace } from './pictures.ts';

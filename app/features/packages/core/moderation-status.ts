@@ -1,4 +1,6 @@
+import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { BadgeTone } from '~/ui/content/badge.tsx';
 import { type PackageState, type PackageTransition, packageTransitions } from './package.ts';
 import type { Picture } from './package-view.ts';
@@ -92,3 +94,22 @@ export type OwnPackageView = {
   /** Labels of the fields that an edit changes against the approved version; empty without one. */
   changed: string[];
 };
+
+export const ownPackageSorts = ['newest', 'changed', 'title', 'price-low', 'price-high'] as const;
+export type OwnPackageSort = (typeof ownPackageSorts)[number];
+
+export const ownPackageSortLabels: Record<OwnPackageSort, string> = {
+  newest: 'Newest first',
+  changed: 'Recently updated',
+  title: 'Title A to Z',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+};
+
+/** My Packages; its parameters are also in the URL of the form, so that it can link back. */
+export const ownPackageList = defineListQuery(
+  { q: textField(), state: optionField(packageModerationFilters), sort: choiceField(ownPackageSorts, 'newest') },
+  { page: dashboardPaths.agentPackages },
+);
+
+export type OwnPackageQuery = StateOf<typeof ownPackageList>;

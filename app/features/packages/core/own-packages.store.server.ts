@@ -13,8 +13,7 @@ import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
 import { type PackageContent, packageFields } from '../content/package-fields.ts';
-import type { PackageModerationFilter } from './moderation-status.ts';
-import type { OwnPackageSort } from './own-package-query.ts';
+import type { OwnPackageSort, PackageModerationFilter } from './moderation-status.ts';
 import type { PackageState } from './package.ts';
 import { travel_packages } from './packages.tables.server.ts';
 

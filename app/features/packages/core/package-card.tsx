@@ -1,13 +1,49 @@
+import './package-card.css';
+import './price.css';
+import '../core/package-card.css';
 import type { CSSProperties } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
+import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
-import { facetName } from '../content/category.ts';
+import { Skeleton } from '~/ui/content/skeleton.tsx';
+import { discountPaise, facetName } from '../content/category.ts';
 import { SaveButton } from '../save-button/save-button.tsx';
 import type { PackageCardView } from './package-view.ts';
-import { DiscountBadge, Price } from './price.tsx';
-import { Rating } from './rating.tsx';
-import './package-card.css';
+
+/** The rating with a text for screen readers; 'No reviews yet' without reviews. */
+export const Rating = ({ rating, reviews }: { rating: number; reviews: number }) =>
+  reviews === 0 ? (
+    <span className="rating rating__reviews">No reviews yet</span>
+  ) : (
+    <span className="rating">
+      <span aria-hidden="true">{`★ ${rating.toFixed(1)} `}</span>
+      <span className="visually-hidden">{`Rated ${rating.toFixed(1)} of 5, `}</span>
+      <span className="rating__reviews">{`${reviews} reviews`}</span>
+    </span>
+  );
+
+type Priced = Pick<PackageCardView, 'price_paise' | 'original_price_paise'>;
+
+/** The discount against the original price as a badge; renders nothing without a discount. */
+export const DiscountBadge = ({ price_paise, original_price_paise }: Priced) => {
+  const saved = discountPaise(price_paise, original_price_paise);
+  return saved === null ? null : <span className="discount-badge">{formatRupees(saved)} off</span>;
+};
+
+/** The price per person, after the struck-out original price. Only the preview of a form can have none. */
+export const Price = ({ price_paise, original_price_paise }: Priced) => (
+  <p className="price">
+    {discountPaise(price_paise, original_price_paise) === null ? null : (
+      <s className="price__before">
+        <span className="visually-hidden">Original price: </span>
+        {formatRupees(original_price_paise ?? 0)}
+      </s>
+    )}
+    <strong className="price__now">{price_paise === 0 ? 'Your price' : formatRupees(price_paise)}</strong>
+    <span className="price__unit">per person</span>
+  </p>
+);
 
 type PackageCardProps = {
   shown: PackageCardView;
@@ -70,3 +106,46 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
     </article>
   );
 };
+
+/** A package of a list while it loads: the same boxes as its card, so that it has the same size. */
+export const PackageCardSkeleton = () => (
+  <div className="package-card" aria-hidden="true">
+    <div className="card-picture package-card__picture" />
+    <div className="package-card__body">
+      <p className="package-card__meta">
+        <Skeleton line width="55%" />
+      </p>
+      <p className="package-card__title">
+        <Skeleton line width="85%" />
+        <Skeleton line width="40%" />
+      </p>
+      <p className="package-card__place">
+        <Skeleton line width="45%" />
+      </p>
+      <ul className="package-card__highlights package-card__highlights--skeleton">
+        <li>
+          <Skeleton line width="75%" />
+        </li>
+        <li>
+          <Skeleton line width="65%" />
+        </li>
+        <li>
+          <Skeleton line width="70%" />
+        </li>
+      </ul>
+      <div className="package-card__foot">
+        <span className="rating">
+          <Skeleton line width="4rem" />
+        </span>
+        <p className="price">
+          <strong className="price__now">
+            <Skeleton line width="5.5rem" />
+          </strong>
+          <span className="price__unit">
+            <Skeleton line width="4.5rem" />
+          </span>
+        </p>
+      </div>
+    </div>
+  </div>
+);

@@ -1,8 +1,7 @@
 import { formValuesToContent } from '../../content/content-values.ts';
-import { isCategory, themes } from '../content/category.ts';
+import { isCategory, maxCardHighlights, themes } from '../content/category.ts';
 import { monthOptions } from '../content/meals-and-months.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
-import { maxCardHighlights } from '../content/package-figures.ts';
 import { type ItineraryDay, plannedItinerary } from './itinerary.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';

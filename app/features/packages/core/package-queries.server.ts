@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { Category, Theme } from '../content/category.ts';
+import { listPackagesByAgent } from './packages.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
 /** All packages, whatever their status, for joins of other features. */
@@ -148,3 +149,9 @@ export const lockPackageOfAgent = async (tx: Tx, package_id: string, agent_id: s
     .for('share');
   return row ?? null;
 };
+
+/** All packages of an agent, newest first, each with the time of its last change. */
+export const listAgentPackages = (
+  db: Queryable,
+  agentId: string,
+): Promise<{ id: string; title: string; updated_at: Date }[]> => listPackagesByAgent(db, agentId);

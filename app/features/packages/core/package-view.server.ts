@@ -1,9 +1,8 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { fallbackReviews, maxCardHighlights } from '../content/package-figures.ts';
-import { chooseListPictures, type ListPicture } from './list-pictures.ts';
+import { fallbackReviews, maxCardHighlights } from '../content/category.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
-import { cardPicture, galleryOf } from './pictures.ts';
+import { cardPicture, chooseListPictures, galleryOf, type ListPicture } from './pictures.ts';
 
 const cardView = (row: CardRow, { src, focus, scaleX }: ListPicture): PackageCardView => ({
   id: row.id,

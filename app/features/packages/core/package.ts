@@ -107,3 +107,6 @@ export const decisionMailDelay = 60;
 /** The transition of a save by the agent. */
 export const saveTransition = (state: PackageState): 'save' | 'save-edit' =>
   approvalInForce(state) ? 'save-edit' : 'save';
+
+/** Maximum number of featured packages on the home page. */
+export const maxFeaturedPackages = 6;

@@ -1,9 +1,10 @@
+import './packages-in-state.css';
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
+import { Suggestions } from '~/ui/feedback/suggestions.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { PackageCard } from './package-card.tsx';
 import type { PackageCardView } from './package-view.ts';
-import './packages-in-state.css';
 
 type PackagesInStateProps = {
   state: string;
@@ -30,3 +31,14 @@ export const PackagesInState = ({ state, packages, unsaved }: PackagesInStatePro
       </div>
     </section>
   );
+
+/** Packages for a visitor whose package does not exist. */
+export const SuggestedPackages = ({ packages }: { packages: readonly PackageCardView[] }) => (
+  <Suggestions title="Popular packages">
+    {packages.map((shown) => (
+      <li key={shown.id}>
+        <PackageCard shown={shown} level={3} />
+      </li>
+    ))}
+  </Suggestions>
+);

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { pickContent } from '../../content/content-values.ts';
+import { durationDays, fallbackPopularity, fallbackRating } from '../content/category.ts';
 import { type PackageContent, packageFields } from '../content/package-fields.ts';
-import { durationDays, fallbackPopularity, fallbackRating } from '../content/package-figures.ts';
 import type { OwnPackageRow } from './own-packages.store.server.ts';
 import { type PackageTransition, packageTransitions } from './package.ts';
 import { indexPackages } from './package-index.store.server.ts';

@@ -2,7 +2,7 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { placesNamedIn } from '~/shared/places/indian-places.ts';
 import type { PlaceScene } from '~/shared/places/place-scene.ts';
 import type { Category, Theme } from '../content/category.ts';
-import type { CollectionName, ThemePosterName } from './journey-poster-alt.ts';
+import type { CollectionName, ThemePosterName } from './poster-focus.ts';
 
 /** An illustration: the scene of a kind of place, the poster of the place's state, or a poster of the home page. */
 export type DrawingName =

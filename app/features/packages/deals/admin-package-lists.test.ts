@@ -24,8 +24,8 @@ import { listPackagesForReview, listReviewAgents } from '../review/list-for-revi
 import { loadReviewDetails } from '../review/load-review-details.server.ts';
 import { loadReviewQueue } from '../review/load-review-queue.server.ts';
 import { parseReviewQuery, type ReviewList } from '../review/review-query.ts';
-import { changePrice } from './change-price.server.ts';
-import { dealList } from './deals-query.ts';
+import { dealList } from './deal.ts';
+import { changePrice } from './deals.action.server.ts';
 import { listDeals } from './list-deals.server.ts';
 
 const database = await testDatabase();

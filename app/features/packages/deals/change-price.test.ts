@@ -26,7 +26,7 @@ import { loadPackagePage } from '../public/load-package-page.server.ts';
 import { findPackageToReview } from '../review/find-package-to-review.server.ts';
 import { parsePackageSearch } from '../search/package-search.ts';
 import { searchPackages } from '../search/search-packages.server.ts';
-import { changePrice } from './change-price.server.ts';
+import { changePrice } from './deals.action.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));

@@ -5,7 +5,7 @@ import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { groupRupees, RupeeField } from '~/ui/form/rupee-field.tsx';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { DiscountBadge } from '../core/price.tsx';
+import { DiscountBadge } from '../core/package-card.tsx';
 import { type DealFormValues, dealToFormValues, parseDeal, sameDeal } from './deal.ts';
 import type { DealActionError } from './deals.action.server.ts';
 import type { DealView } from './list-deals.server.ts';

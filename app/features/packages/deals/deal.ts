@@ -1,8 +1,12 @@
 import { formatDecimals } from '~/shared/data/format-figure.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { parseAmount } from '../../content/field-declaration.ts';
+import { categories } from '../content/category.ts';
 import { maxPricePaise } from '../content/package-fields.ts';
+import { packageModerationFilters } from '../core/moderation-status.ts';
 
 /** The price and the original price of a package; null when there is no discount. */
 export type Deal = { price_paise: Paise; original_price_paise: Paise | null };
@@ -50,3 +54,27 @@ export const parseDeal = ({ price, original_price }: DealFormValues): Result<Dea
   const [first] = Object.values(fields);
   return first === undefined ? ok({ price_paise, original_price_paise }) : fail('invalid', first, fields);
 };
+
+/** The default sort keeps a row in place when its price changes. */
+export const dealSorts = ['title', 'price-low', 'price-high', 'discount'] as const;
+export type DealSort = (typeof dealSorts)[number];
+
+export const dealSortLabels: Record<DealSort, string> = {
+  title: 'Title A to Z',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  discount: 'Highest discount first',
+};
+
+/** The list of Deals; `q` has words of title, destination or company. */
+export const dealList = defineListQuery(
+  {
+    q: textField(),
+    state: optionField(packageModerationFilters),
+    category: optionField(categories),
+    sort: choiceField(dealSorts, 'title'),
+  },
+  { page: dashboardPaths.adminDeals, csv: dashboardPaths.adminDealsCsv },
+);
+
+export type DealsQuery = StateOf<typeof dealList>;

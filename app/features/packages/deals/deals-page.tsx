@@ -1,3 +1,6 @@
+import './deals.css';
+import '~/styles/fact-line.css';
+import '~/styles/key-hint.css';
 import { Link } from 'react-router';
 import tariffBoardDrawing from '~/art/drawings/station/tariff-board.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
@@ -14,13 +17,10 @@ import {
   packageModerationLabels,
 } from '../core/moderation-status.ts';
 import { packageDetailsUrlFrom } from '../review/review-query.ts';
+import { type DealsQuery, dealList, dealSortLabels, dealSorts } from './deal.ts';
 import { DealForm } from './deal-form.tsx';
 import type { DealActionError } from './deals.action.server.ts';
-import { type DealsQuery, dealList, dealSortLabels, dealSorts } from './deals-query.ts';
 import type { DealsView, DealView } from './list-deals.server.ts';
-import './deals.css';
-import '~/styles/fact-line.css';
-import '~/styles/key-hint.css';
 
 type DealsPageProps = {
   search: DealsQuery;

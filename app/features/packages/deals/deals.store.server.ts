@@ -7,8 +7,7 @@ import type { PackageContent } from '../content/package-fields.ts';
 import { editStatus, moderationConditions } from '../core/own-packages.store.server.ts';
 import type { PackageState } from '../core/package.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
-import type { Deal } from './deal.ts';
-import type { DealSort, DealsQuery } from './deals-query.ts';
+import type { Deal, DealSort, DealsQuery } from './deal.ts';
 
 const columns = {
   id: travel_packages.id,

@@ -6,17 +6,15 @@ import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { facetName } from '../content/category.ts';
-import { discountPaise } from '../content/package-figures.ts';
+import { discountPaise, facetName } from '../content/category.ts';
 import {
   type PackageModerationStatus,
   packageModerationLabels,
   packageModerationStatus,
 } from '../core/moderation-status.ts';
 import { mayChangePrices } from '../core/package.policy.ts';
-import type { Deal } from './deal.ts';
+import type { Deal, DealsQuery } from './deal.ts';
 import { type DealRow, dealOrders, listDealRows, selectMatchingDeals } from './deals.store.server.ts';
-import type { DealsQuery } from './deals-query.ts';
 
 /** A package in the list of Deals. */
 export type DealView = Deal & {

@@ -4,7 +4,50 @@ import { bestMonths } from '~/shared/places/best-months.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { type MonthOption, monthLabel, monthOptions } from '../content/meals-and-months.ts';
 import { monthsText } from '../content/package-months.ts';
-import type { HomeLink } from './home-links.ts';
+
+/** A link of the home page with its poster. */
+export type HomeLink = {
+  label: string;
+  line: string;
+  /** What `line` is, where the heading above does not say it; left out on phones. */
+  lineLabel?: string;
+  to: string;
+  poster: string;
+};
+
+const collection = (name: string, label: string, line: string): HomeLink => ({
+  label,
+  line,
+  to: paths.search({ category: name }),
+  poster: paths.journeyPoster('collection', name),
+});
+
+const holidayType = (name: string, label: string, line: string): HomeLink => ({
+  label,
+  line,
+  to: paths.search({ theme: name }),
+  poster: paths.journeyPoster('theme', name),
+});
+
+/** The links of 'Hand-picked Collections for You'. */
+export const collections: readonly HomeLink[] = [
+  collection('beach', 'Beaches', 'Palms, forts and warm water'),
+  collection('mountains', 'Mountains', 'Passes, pines and toy trains'),
+  collection('heritage', 'Heritage', 'Forts, stepwells and old towns'),
+  collection('lakes', 'Lakes', 'Houseboats and still mornings'),
+  collection('wildlife', 'Wildlife', 'Tigers, rhinos and lions'),
+  collection('honeymoon', 'Honeymoon', 'Time for two'),
+];
+
+/** The links of "What's Your Holiday Type?". */
+export const holidayTypes: readonly HomeLink[] = [
+  holidayType('honeymoon', 'Honeymoon', 'Quiet places for two'),
+  holidayType('family', 'Family', 'Easy days for all ages'),
+  holidayType('adventure', 'Adventure', 'Rivers, snow and dunes'),
+  holidayType('summer', 'Summer', 'Cool hills and sea breeze'),
+  holidayType('cruise', 'Cruise', 'Backwaters and open sea'),
+  holidayType('food', 'Food', 'Kitchens, markets, street corners'),
+];
 
 /** People look this many days ahead. */
 const daysAhead = 14;

@@ -20,7 +20,7 @@ import { findOwnPackageContent, findOwnPackageView } from '../agent/list-own-pac
 import { loadPackageForm } from '../agent/load-package-form.server.ts';
 import { packageBadges } from '../core/moderation-status.ts';
 import { findPublicPackage } from '../core/package-queries.server.ts';
-import { changePrice } from '../deals/change-price.server.ts';
+import { changePrice } from '../deals/deals.action.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
 import { listPackagesForReview } from '../review/list-for-review.server.ts';
 import { loadReviewDetails } from '../review/load-review-details.server.ts';

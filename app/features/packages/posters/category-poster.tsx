@@ -7,7 +7,7 @@ import {
   collectionPosterAlt,
   type ThemePosterName,
   themePosterAlt,
-} from '../core/journey-poster-alt.ts';
+} from '../core/poster-focus.ts';
 import { BeachScene, Heritage, Nature } from './scenes/categories.tsx';
 import { Beaches, Forts, Mountains } from './scenes/collections.tsx';
 import { Lakes, Moonlight, Wildlife } from './scenes/hideaways.tsx';

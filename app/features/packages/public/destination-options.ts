@@ -1,9 +1,13 @@
 import type { Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
-import { maxLocationTermLength } from './destination-fields.ts';
-import { listDestinationChoices, resolveDestination, withoutFailure } from './destination-form.ts';
-import type { PackageLocation } from './location-ranking.ts';
+import {
+  listDestinationChoices,
+  maxLocationTermLength,
+  type PackageLocation,
+  resolveDestination,
+  withoutFailure,
+} from './destination-fields.ts';
 
 /** Fetches locations beyond the 26 cities of the picker. Throws when the request fails. */
 const fetchPackageLocations = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {

@@ -2,11 +2,32 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type ItineraryDay, plannedItinerary } from '../core/itinerary.ts';
-import { findPackageRow, type PackageRow } from '../core/listing.store.server.ts';
+import { findPackageRow, listSimilarPackages, type PackageRow } from '../core/listing.store.server.ts';
 import { mayPreviewPackage } from '../core/package.policy.ts';
-import { packageView } from '../core/package-view.server.ts';
+import { cardViews, packageView } from '../core/package-view.server.ts';
 import type { PackageCardView, PackageView } from '../core/package-view.ts';
-import { listSimilarToPackage } from './similar-packages.server.ts';
+import { galleryOf } from '../core/pictures.ts';
+import { countPublicPackages, listSitemapRows } from './sitemap.store.server.ts';
+
+const maxSimilar = 3;
+
+/** Public packages similar to this one, three at most, with other images than its page. */
+export const listSimilarToPackage = async (db: Queryable, row: PackageRow): Promise<PackageCardView[]> =>
+  cardViews(
+    await listSimilarPackages(db, {
+      id: row.id,
+      placeTerms: row.place_terms,
+      category: row.category,
+      limit: maxSimilar,
+    }),
+    galleryOf(row).map(({ src }) => src),
+  );
+
+/** The same by id; empty when there is no such package. */
+export const listSimilarCards = async (db: Queryable, id: string): Promise<PackageCardView[]> => {
+  const row = await findPackageRow(db, id);
+  return row ? listSimilarToPackage(db, row) : [];
+};
 
 export type PackagePageData = {
   package: PackageView;
@@ -42,3 +63,14 @@ export const loadPackagePage = async (db: Queryable, id: string, actor: Actor): 
     similar: await listSimilarToPackage(db, row),
   };
 };
+
+/** Packages per sitemap. */
+const sitemapLength = 10_000;
+
+/** The number of sitemaps for the public packages; 0 without packages. */
+export const countPackageSitemaps = async (db: Queryable): Promise<number> =>
+  Math.ceil((await countPublicPackages(db)) / sitemapLength);
+
+/** The public packages of a sitemap (numbered from 1), each with the time of its last change. */
+export const listSitemapPackages = (db: Queryable, number: number): Promise<{ id: string; updated_at: Date }[]> =>
+  listSitemapRows(db, { limit: sitemapLength, offset: (number - 1) * sitemapLength });

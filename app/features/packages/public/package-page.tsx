@@ -1,3 +1,4 @@
+import './package-page.css';
 import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -6,20 +7,16 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
 import { facetName } from '../content/category.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
-import { PackageCard } from '../core/package-card.tsx';
+import { PackageCard, Rating } from '../core/package-card.tsx';
 import type { AgencyFigures, PackageCardView, PackageView } from '../core/package-view.ts';
-import { Rating } from '../core/rating.tsx';
 import { SaveButton, SavedPackagesLink } from '../save-button/save-button.tsx';
 import { AgencyCard } from './agency-card.tsx';
-import { BestMonths } from './best-months.tsx';
-import { CheckedList } from './checked-list.tsx';
 import { Gallery } from './gallery.tsx';
-import { Inclusions } from './inclusions.tsx';
 import { Itinerary } from './itinerary-days.tsx';
-import { PriceBar, PriceBox } from './price-box.tsx';
+import { BestMonths } from './month-strip.tsx';
+import { CheckedList, Inclusions, PriceBar, PriceBox } from './price-box.tsx';
 import { RatingCard, RatingSource } from './rating-card.tsx';
 import { ShareButton, WhatsAppLink } from './share-button.tsx';
-import './package-page.css';
 
 type PackagePageProps = {
   shown: PackageView;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
-import { categories } from '../content/category.ts';
 import {
+  categories,
   discountPaise,
   durationDays,
   fallbackPopularity,
   fallbackRating,
   fallbackReviews,
-} from '../content/package-figures.ts';
+} from '../content/category.ts';
 import { searchTerms, statesOf } from '../content/search-terms.ts';
 import { itineraryOf } from '../core/itinerary.ts';
 import { canonicalSearchUrl } from '../search/canonical-search-url.ts';

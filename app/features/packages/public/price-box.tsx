@@ -2,9 +2,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { DiscountBadge, Price } from '../core/package-card.tsx';
 import type { PackageView } from '../core/package-view.ts';
-import { DiscountBadge, Price } from '../core/price.tsx';
-import { CheckedList } from './checked-list.tsx';
+
+type CheckedListProps = { className: string; items: readonly string[]; icon?: 'check' | 'close' };
+
+/** A list whose items have a tick, or a cross. */
+export const CheckedList = ({ className, items, icon = 'check' }: CheckedListProps) => (
+  <ul className={className}>
+    {items.map((item) => (
+      <li key={item}>
+        <Icon name={icon} /> {item}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The inclusions of a package whose agent has listed none. */
 export const standardInclusions = [
@@ -90,3 +102,18 @@ export const PriceBar = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
     </InquiryLink>
   </div>
 );
+
+/** What the price includes and what it does not, as the agent has listed it; nothing without such a list. */
+export const Inclusions = ({ shown: { included, not_included } }: { shown: PackageView }) =>
+  included.length === 0 && not_included.length === 0 ? null : (
+    <section aria-labelledby="inclusions" className="stack stack--tight">
+      <h2 id="inclusions">{included.length > 0 ? 'What is included' : 'What is not included'}</h2>
+      {included.length > 0 ? <CheckedList className="package-highlights" items={included} /> : null}
+      {not_included.length > 0 ? (
+        <>
+          {included.length > 0 ? <h3>Not included</h3> : null}
+          <CheckedList className="package-highlights package-highlights--out" items={not_included} icon="close" />
+        </>
+      ) : null}
+    </section>
+  );

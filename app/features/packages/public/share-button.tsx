@@ -1,8 +1,11 @@
+import './share-button.css';
+import { useEffect } from 'react';
+import { paths } from '~/shared/paths/paths.ts';
 import { Button, buttonClass } from '~/ui/button/button.tsx';
+import { InlineScript } from '~/ui/content/inline-script.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import './share-button.css';
 
 /** WhatsApp opens with title and address as the message; the reader chooses whom to send it to. */
 const whatsAppUrl = (title: string, url: string): string =>
@@ -47,4 +50,35 @@ export const ShareButton = ({ title, url }: { title: string; url: string }) => {
       <Icon name="share" /> Share
     </Button>
   );
+};
+
+/** As `ShareButton`, for a page without the scripts of the site, where no toast can be shown: the button says that the link is copied. */
+const code = `(function () {
+var button = document.querySelector('.share-button');
+var label = button.lastChild;
+var url = document.querySelector('link[rel=canonical]').href;
+var said = function (text) {
+label.data = text;
+setTimeout(function () { label.data = ' Share' }, 5000);
+};
+var copy = function () {
+var copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject();
+return copied.then(function () { said(' Link copied') }, function () { prompt('Copy this address to share it', url) });
+};
+button.setAttribute('aria-live', 'polite');
+button.dataset.hydrated = true;
+button.addEventListener('click', function () {
+if (!navigator.share) return copy();
+navigator.share({ title: document.querySelector('h1').textContent, url: url }).catch(function (error) { if (error.name !== 'AbortError') copy() });
+});
+})()`;
+
+/** Makes the one share button of the page work; it shares the canonical address. */
+export const ShareScript = () => <InlineScript code={code} />;
+
+/** Reports one view of a package's page to the server, which a shared page does not reach otherwise. Null for a preview. */
+export const useViewBeacon = (packageId: string | null): void => {
+  useEffect(() => {
+    if (packageId) navigator.sendBeacon(`${paths.package(packageId)}/view`);
+  }, [packageId]);
 };

@@ -1,3 +1,6 @@
+import '~/styles/fact-line.css';
+import './review.css';
+import './package-review.css';
 import { Fragment, Suspense, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
@@ -23,7 +26,7 @@ import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { packageFields } from '../content/package-fields.ts';
 import { packageBadges } from '../core/moderation-status.ts';
-import { DiscountBadge, Price } from '../core/price.tsx';
+import { DiscountBadge, Price } from '../core/package-card.tsx';
 import type { ReviewDetails } from './load-review-details.server.ts';
 import { PackageComparison, PackageFirstVersion } from './package-comparison.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -36,9 +39,6 @@ import {
   type RejectChoice,
   reviewListUrl,
 } from './review-query.ts';
-import '~/styles/fact-line.css';
-import './review.css';
-import './package-review.css';
 
 /** With the styles of the public page: not part of the first load. */
 const [ReviewPreview] = lazyPart(() => import('./review-preview.tsx'));

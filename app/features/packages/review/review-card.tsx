@@ -1,3 +1,4 @@
+import '~/styles/fact-line.css';
 import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
@@ -8,10 +9,9 @@ import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { SelectBox } from '~/ui/table/selection.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
-import { DiscountBadge, Price } from '../core/price.tsx';
+import { DiscountBadge, Price } from '../core/package-card.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import { currentReviewUrl, packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
-import '~/styles/fact-line.css';
 
 const pictureText = (count: number): string =>
   count === 0 ? 'No images' : count === 1 ? '1 image' : `${count} images`;

@@ -1,8 +1,11 @@
 import { foldName } from '~/shared/data/fold-name.ts';
+import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
 import { indianStates } from '~/shared/places/states.ts';
+import type { JsonLdNode } from '~/shared/seo/json-ld.ts';
 import { type Facet, isCategory } from '../content/category.ts';
+import type { PackageCardView } from '../core/package-view.ts';
 import type { PackageSearch } from './package-search.ts';
 
 const canonicalPlaces = new Map<string, string>(
@@ -38,3 +41,15 @@ export const canonicalSearchUrl = ({ page, sort, ...search }: PackageSearch): st
   const first = canonicalFirstPage(search);
   return first && page > 1 && sort === 'popularity' ? `${first}${first.includes('?') ? '&' : '?'}page=${page}` : first;
 };
+
+/** Search results as JSON-LD. */
+export const searchResultsJsonLd = (publicUrl: string, found: readonly PackageCardView[]): JsonLdNode[] => [
+  {
+    '@type': 'ItemList',
+    itemListElement: found.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(publicUrl, paths.package(id)),
+    })),
+  },
+];

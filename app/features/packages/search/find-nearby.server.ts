@@ -1,15 +1,16 @@
-import { nearKm } from '~/features/places/core/distance.ts';
 import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
-import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
+import { type GazetteerPlace, nearKm } from '~/features/places/core/gazetteer-place.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { placeTerm } from '../content/package-terms.ts';
+import { findPlacesWithPackages } from '../core/listing.store.server.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { checkPackages, type IndexQuery, listPackages } from './package-search.store.server.ts';
 import { type PackageSearch, packageSearchUrl } from './package-search.ts';
 import type { OtherPackages, PlaceWithoutPackages } from './search-result.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
 
 /** Cities that the gazetteer has as a state only. */
 const cityStates: ReadonlySet<string> = new Set(['Delhi', 'Goa', 'Chandigarh', 'Puducherry']);
@@ -111,4 +112,30 @@ export const findOthers = async (
   }
   const packages = await list(everything);
   return packages.length > 0 ? { title: 'Popular packages', packages } : null;
+};
+
+/**
+ * The same query with places of the same name that have packages, where the best known one has none: Bishnupur of Manipur. Null when there
+ * is no such place.
+ */
+export const chooseNamesakes = async (db: Queryable, understood: UnderstoodQuery): Promise<UnderstoodQuery | null> => {
+  const inIndia = understood.parts.flatMap((part) =>
+    part.kind === 'place' && part.place.country === 'IN'
+      ? [part.place, ...part.others.filter(({ country }) => country === 'IN')]
+      : [],
+  );
+  const ambiguous = understood.parts.some(
+    (part) => part.kind === 'place' && part.others.some((other) => inIndia.includes(other)),
+  );
+  if (!ambiguous) return null;
+  const visited = await findPlacesWithPackages(
+    db,
+    inIndia.map(({ id }) => id),
+  );
+  const parts = understood.parts.map((part) => {
+    if (part.kind !== 'place' || visited.has(part.place.id)) return part;
+    const place = part.others.find(({ id }) => visited.has(id));
+    return place ? { ...part, place, others: [], namesake: true } : part;
+  });
+  return parts.every((part, at) => part === understood.parts[at]) ? null : { ...understood, parts };
 };

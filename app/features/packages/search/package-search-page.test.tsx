@@ -6,8 +6,9 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ToastProvider } from '~/ui/feedback/toast.tsx';
 import { themes } from '../content/category.ts';
 import type { PackageCardView } from '../core/package-view.ts';
-import { parsePackageSearch } from './package-search.ts';
+import { exactUpTo, parsePackageSearch } from './package-search.ts';
 import { PackageSearchPage } from './package-search-page.tsx';
+import { countText } from './search-filters.tsx';
 import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
 
 const card = (id: string): PackageCardView => ({
@@ -85,4 +86,9 @@ test('themes beyond six are shown on request, open when one of them is chosen, a
   expect(render(many)).toContain('Jan<i class="visually-hidden">uary</i>');
   const few = { ...many, counts: { ...counts, theme: { mountains: 2, lakes: 1 } } };
   expect(render(few)).not.toContain('Show all');
+});
+
+test('a count is exact to 1,000, and then says that there are more', () => {
+  expect([812, 1000, 1001, 200_000].map(countText)).toEqual(['812', '1,000', '1,000+', '1,000+']);
+  expect(exactUpTo).toBe(1000);
 });

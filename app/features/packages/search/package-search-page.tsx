@@ -1,3 +1,4 @@
+import './package-search-page.css';
 import { Link } from 'react-router';
 import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
 import { paths } from '~/shared/paths/paths.ts';
@@ -8,9 +9,8 @@ import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../content/category.ts';
-import { PackageCard } from '../core/package-card.tsx';
+import { PackageCard, PackageCardSkeleton } from '../core/package-card.tsx';
 import { SavedPackagesLink } from '../save-button/save-button.tsx';
-import { PackageCardSkeleton } from './package-card-skeleton.tsx';
 import {
   filterCategories,
   filterChips,
@@ -27,7 +27,6 @@ import { countText, FiltersButton, SearchFilters } from './search-filters.tsx';
 import { PlaceLinks, SearchNotices } from './search-notices.tsx';
 import type { PackageSearchResult } from './search-result.ts';
 import { useShownSearch } from './use-shown-search.ts';
-import './package-search-page.css';
 
 const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total)} packages`);
 

@@ -3,6 +3,7 @@ import { editDistance } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { facetKind } from '../content/category.ts';
 import {
   type PackageSearch,
   packageSearchUrl,
@@ -110,4 +111,25 @@ export const searchNotes = (found: PackageSearchResult): string[] => {
         ]
       : []),
   ];
+};
+
+/**
+ * The heading and title of the results: 'Beach packages in Goa', 'Hill station packages'; words that are neither a place nor a kind of trip are
+ * quoted: 'Holiday Packages for “ropeways”'.
+ */
+export const searchTitle = (
+  { category, theme }: Pick<PackageSearch, 'category' | 'theme'>,
+  parts: readonly QueryPart[],
+): string => {
+  const facets = [category, theme].flatMap((one) => (one ? [facetKind(one)] : []));
+  const concepts = parts.flatMap((part) => (part.kind === 'concept' ? [part.concept.label] : []));
+  const kinds = [...new Set([...facets, ...concepts])];
+  const what = kinds.length > 0 ? `${joinWithAnd(kinds)} packages` : 'Holiday Packages';
+  const places = parts.filter((part) => part.kind === 'place');
+  const inside = places.filter(({ around }) => !around).map(({ place }) => place.name);
+  const near = places.filter(({ around }) => around).map(({ place }) => place.name);
+  const words = parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
+  const where =
+    (inside.length > 0 ? ` in ${joinWithAnd(inside)}` : '') + (near.length > 0 ? ` near ${joinWithAnd(near)}` : '');
+  return words.length > 0 ? `${what}${where} for “${words.join(' ')}”` : what + where;
 };

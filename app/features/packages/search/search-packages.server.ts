@@ -5,9 +5,8 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
-import { chooseNamesakes } from './choose-namesakes.server.ts';
 import { countFilters } from './filter-counts.ts';
-import { findNearby, findOthers } from './find-nearby.server.ts';
+import { chooseNamesakes, findNearby, findOthers } from './find-nearby.server.ts';
 import {
   checkPackages,
   countPackages,
@@ -17,13 +16,11 @@ import {
   readHitFacets,
 } from './package-search.store.server.ts';
 import { exactUpTo, listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
-import { readNear } from './read-near.ts';
-import { readOrigin } from './read-origin.ts';
+import { readNear, readOrigin } from './read-origin.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
 import { type Constraint, filterConstraints, indexQuery, mentionOf, textConstraints } from './search-constraints.ts';
-import { correctionsOf, searchNotes, textChips } from './search-notes.ts';
+import { correctionsOf, searchNotes, searchTitle, textChips } from './search-notes.ts';
 import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
-import { searchTitle } from './search-title.ts';
 import {
   meansEverything,
   narrowestPlaces,

@@ -2,9 +2,12 @@ import { addressBucket, countAttempt } from '~/features/accounts/core/limit-atte
 import type { App } from '~/server/app.server.ts';
 import { isBot } from '~/server/is-bot.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { indianDate } from '~/shared/dates/dates.ts';
-import { addPackageView } from './package-views.store.server.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
+import { addPackageView, deletePackageViews, sumPackageViews } from './package-views.store.server.ts';
 
 /** Views beyond it from one address are not counted: whole neighbourhoods may share one. */
 const viewsByAddress = { name: 'package-views', attempts: 300, minutes: 10 } as const;
@@ -29,3 +32,23 @@ export const recordPackageView = async (
   if ((await countAttempt(app, viewsByVisitor, visitor)) > 0) return;
   await addPackageView(app.db, packageId, day);
 };
+
+/** Today and the days before it. */
+const countedDays = 30;
+
+/** The number of views in the last 30 days of each of these packages; zero for those that are not the actor's own. */
+export const countPackageViews = async (
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Record<string, number>> => {
+  const zero = ids.map((id): [string, number] => [id, 0]);
+  if (ids.length === 0 || !mayManageOwnPackages(actor)) return Object.fromEntries(zero);
+  const from = addDays(indianDate(clock.now()), 1 - countedDays);
+  const counted = await sumPackageViews(db, { agentId: actor.id, ids, from });
+  return Object.fromEntries([...zero, ...counted.map(({ id, views }): [string, number] => [id, views])]);
+};
+
+/** Deletes view counts past the retention period of counts. */
+export const purgePackageViews = ({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  deletePackageViews(db, addDays(indianDate(clock.now()), -retentionPeriods.search_counts.days));

@@ -1,6 +1,6 @@
 import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
-import { collectionPosterAlt } from '~/features/packages/core/journey-poster-alt.ts';
 import { picturesOfPlace } from '~/features/packages/core/pictures.ts';
+import { collectionPosterAlt } from '~/features/packages/core/poster-focus.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { isPlaceScene, placeSceneAlt } from '~/shared/places/place-scene.ts';
 import type { PageContent } from './page-fields.ts';

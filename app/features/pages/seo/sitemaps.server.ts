@@ -1,5 +1,5 @@
 import { stateGuides } from '~/features/guides/guides.server.ts';
-import { countPackageSitemaps, listSitemapPackages } from '~/features/packages/public/package-sitemap.server.ts';
+import { countPackageSitemaps, listSitemapPackages } from '~/features/packages/public/load-package-page.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { majorTrainRoutes, trainRouteSlug } from '~/shared/places/train-routes.ts';

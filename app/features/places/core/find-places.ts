@@ -1,7 +1,6 @@
 import { distanceWithin, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
-import type { IndexedName, NameIndex } from './name-index.ts';
-import { ordinaryWords } from './ordinary-words.ts';
+import { type IndexedName, type NameIndex, ordinaryWords } from './name-index.ts';
 
 /** A place named in a query. */
 export type PlaceMatch = {

@@ -1,7 +1,6 @@
 import { foldName } from '~/shared/data/fold-name.ts';
-import { distanceKm } from './distance.ts';
 import { findPlacesIn, type PlaceMatch } from './find-places.ts';
-import type { GazetteerEntry, GazetteerPlace } from './gazetteer-place.ts';
+import { distanceKm, type GazetteerEntry, type GazetteerPlace } from './gazetteer-place.ts';
 import { indexNames } from './name-index.ts';
 import { type PlaceSuggestion, suggestPlacesIn } from './suggest-places.ts';
 

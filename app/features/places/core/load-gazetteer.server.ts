@@ -1,6 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { createGazetteer, type Gazetteer } from './gazetteer.ts';
-import { findGazetteerChecksum, readGazetteer } from './places.store.server.ts';
+import { findGazetteerChecksum, listTownRows, readGazetteer } from './places.store.server.ts';
 
 /** The gazetteer changes only with an update, so a process may use the previous one for a minute. */
 const checkEveryMs = 60_000;
@@ -43,3 +43,6 @@ export const loadGazetteer = async (db: Queryable): Promise<Gazetteer> => {
   });
   return gazetteer;
 };
+
+/** Towns of India with a position, and their states. */
+export const listTowns = (db: Queryable) => listTownRows(db);

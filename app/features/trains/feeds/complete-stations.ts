@@ -1,5 +1,5 @@
+import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
-import { distanceKm } from '../../places/core/distance.ts';
 import type { Feed, FeedCity, FeedStation, FeedTrain } from './feed.ts';
 
 /** A station with all that searches need. */

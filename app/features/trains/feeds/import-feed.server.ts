@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { listTowns } from '~/features/places/core/load-gazetteer.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db, Tx } from '~/server/database/database.server.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { listTowns } from '../../places/core/list-towns.server.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
 import { placeNames, townNames } from '../places/place-names.ts';

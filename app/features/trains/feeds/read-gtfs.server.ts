@@ -1,5 +1,5 @@
+import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
-import { distanceKm } from '../../places/core/distance.ts';
 import type { FeedCity, FeedProblems, FeedStation, FeedTrip } from './feed.ts';
 import { type CallTable, callsByTrip, readStopTimes, stopTimesFile, tripCalls } from './gtfs-calls.server.ts';
 import { createGtfsReader, type GtfsReader, type ReadProgress } from './gtfs-reader.server.ts';

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../places/core/distance.ts';
+import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
 import type { CallLimit, FeedProblems, FeedStation, FeedTrain, FeedTrip, TripCall } from './feed.ts';
 import { paysSuperfastCharge, trainTypeOf, usualCoachesOfType } from './train-types.ts';
 

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../places/core/distance.ts';
+import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
 
 /** Least time between the arrival of a train and the departure of the next at the same station, in minutes. */
 export const changeMinutes = 45;

@@ -1,6 +1,6 @@
+import { distanceKm, nearKm } from '~/features/places/core/gazetteer-place.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
-import { distanceKm, nearKm } from '../../places/core/distance.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
 import { type Location, minSearchLength, type Place, type PlaceType } from './place.ts';

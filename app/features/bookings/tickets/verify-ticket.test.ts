@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskedName } from './masked-name.server.ts';
+import { maskedName } from './verify-ticket.server.ts';
 
 describe('a name is masked', () => {
   test.each([

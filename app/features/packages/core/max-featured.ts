@@ -1,2 +1,0 @@
-/** Maximum number of featured packages on the home page. */
-export const maxFeaturedPackages = 6;
