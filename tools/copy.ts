@@ -1,5 +1,5 @@
 /** npm run copy [PATTERN]: prints every text that a person may read, with its file and line; with a pattern only those that match. */
-import { readProject } from '../tests/architecture/source.ts';
+import { readProject } from './source.ts';
 import { hasCopy, printable, visibleStrings } from './visible-strings.ts';
 
 const pattern = new RegExp(process.argv.slice(2).join(' '), 'i');

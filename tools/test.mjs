@@ -95,6 +95,7 @@ const check = async () => {
   const types = async () => (await tool('react-router', 'typegen')) || (await tool('tsc', '--noEmit'));
   await single('types', types);
   await single('lint and format', () => tool('biome', 'check', '--error-on-warnings'));
+  await single('imports', () => tool('depcruise', 'app', 'db', 'tests', 'tools', 'bench', 'ops'));
   await single('unused code', () => tool('knip'));
 };
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { parseSource } from '../tests/architecture/source.ts';
+import { parseSource } from './source.ts';
 import { hasCopy, printable, visibleStrings } from './visible-strings.ts';
 
 const textsIn = (code: string, path = 'app/routes/a.tsx') =>

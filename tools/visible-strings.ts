@@ -1,11 +1,4 @@
-import {
-  identifierName,
-  isNode,
-  literalText,
-  memberPath,
-  type SourceFile,
-  type SyntaxNode,
-} from '../tests/architecture/source.ts';
+import { identifierName, isNode, literalText, memberPath, type SourceFile, type SyntaxNode } from './source.ts';
 
 /** A text that a person may read: on a screen, in a mail, in a PDF, in a CSV heading or in an error. */
 export type VisibleString = { path: string; line: number; text: string };

@@ -25,7 +25,7 @@ import { markDeliveryFailed } from '~/server/mail/mail-deliveries.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
-import { repositoryRoot } from '../architecture/source.ts';
+import { repositoryRoot } from '../../tools/source.ts';
 import { testDatabase } from '../database.ts';
 import { accountsApp, goodPassword } from '../factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from '../factories/agents.ts';

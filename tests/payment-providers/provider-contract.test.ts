@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manualClock } from '~/server/clock.server.ts';
-import { repositoryRoot } from '../architecture/source.ts';
+import { repositoryRoot } from '../../tools/source.ts';
 import { testDatabase } from '../database.ts';
 import { describeProviderContract } from './provider-contract.ts';
 import type { ProviderStage } from './provider-stage.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { environmentVariables } from '~/server/environment.server.ts';
 import { commitOf } from '../../tools/built-from.ts';
 import { memoryEnvironment } from '../../tools/prepare.mjs';
-import { repositoryRoot } from './source.ts';
+import { repositoryRoot } from '../../tools/source.ts';
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, 'ops', path), 'utf8');
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -14,17 +14,21 @@ export type Import = {
   names: string[];
 };
 
-/** A parsed source file, as the architecture rules see it. */
+/** A parsed source file, as the architecture tests and the list of texts see it. */
 export type SourceFile = {
   path: string;
   text: string;
-  lines: number;
   imports: Import[];
-  comments: string[];
   nodes: SyntaxNode[];
 };
 
-export const repositoryRoot = join(import.meta.dirname, '../..');
+export const isTest = ({ path }: Pick<SourceFile, 'path'>): boolean =>
+  /\.(test|e2e)\.tsx?$|^(tests|bench|ops)\//.test(path);
+
+/** The feature folder that a path lies in, or null. */
+export const featureOf = (path: string): string | null => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+export const repositoryRoot = join(import.meta.dirname, '..');
 
 const aliases: Record<string, string> = { '~/': 'app/', '#db/': 'db/', '#tests/': 'tests/' };
 
@@ -74,18 +78,15 @@ const importsOf = (
   return [...imported, ...exported, ...dynamic];
 };
 
-/** Parses TypeScript or JavaScript text as the file at `path`. The syntax tree, which costs most, is built when it is first read. */
+/** Parses the text of the file at `path`. The syntax tree, which costs most, is built when it is first read. */
 export const parseSource = (path: string, text: string): SourceFile => {
+  if (path.endsWith('.css')) return { path, text, imports: [], nodes: [] };
   const result = parseSync(path, text);
   let nodes: SyntaxNode[] | null = null;
   return {
     path,
     text,
-    lines: linesOf(text),
     imports: importsOf(result.module, path, text),
-    get comments() {
-      return result.comments.map(({ value }) => value);
-    },
     get nodes() {
       nodes ??= nodesIn(result.program);
       return nodes;
@@ -93,23 +94,10 @@ export const parseSource = (path: string, text: string): SourceFile => {
   };
 };
 
-const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-
-const folders = ['app', 'db', 'tests', 'tools', 'bench', 'ops', 'public'].filter((folder) =>
-  existsSync(join(repositoryRoot, folder)),
-);
-
 const parseProject = (): SourceFile[] =>
-  folders.flatMap((folder) =>
-    readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|mjs|js|css)$/.test(name) && !name.endsWith('.d.ts'))
-      .map((name) => {
-        const path = `${folder}/${name}`;
-        const text = readFileSync(join(repositoryRoot, path), 'utf8');
-        if (!name.endsWith('.css')) return parseSource(path, text);
-        return { path, text, lines: linesOf(text), imports: [], comments: [], nodes: [] };
-      }),
-  );
+  globSync('{app,db,tests,tools,bench,ops,public}/**/*.{ts,tsx,mjs,js,css}', { cwd: repositoryRoot })
+    .filter((path) => !path.endsWith('.d.ts'))
+    .map((path) => parseSource(path, readFileSync(join(repositoryRoot, path), 'utf8')));
 
 let parsed: WeakRef<readonly SourceFile[]> | null = null;
 
@@ -123,15 +111,18 @@ export const readProject = (): readonly SourceFile[] => {
   return project;
 };
 
+/** The text of a literal or of a part of a template. */
+export const rawText = ({ value }: SyntaxNode): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
+};
+
 /** The value of a string literal, or the fixed beginning of a template; null for any other expression. */
 export const literalText = (value: unknown): string | null => {
   if (!isNode(value)) return null;
   if (value.type === 'JSXExpressionContainer') return literalText(value.expression);
-  if (value.type === 'TemplateLiteral' && Array.isArray(value.quasis)) {
-    const first: unknown = value.quasis[0];
-    const written = isNode(first) ? first.value : null;
-    return typeof written === 'object' && written !== null && 'raw' in written ? String(written.raw) : null;
-  }
+  if (value.type === 'TemplateLiteral' && Array.isArray(value.quasis) && isNode(value.quasis[0]))
+    return rawText(value.quasis[0]);
   return value.type === 'Literal' && typeof value.value === 'string' ? value.value : null;
 };
 
