@@ -28,6 +28,18 @@ const maxPages = 20_000;
 /** Longer addresses, in characters, are rendered for each request. */
 const maxAddress = 500;
 
+/** Tags of campaigns, which no page depends on. */
+const campaignTag = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)=/;
+
+/** The address that a page is rendered for, so that links with and without tags share it. */
+const withoutCampaignTags = (url: string): string => {
+  const start = url.indexOf('?') + 1;
+  if (start === 0) return url;
+  const parameters = url.slice(start).split('&');
+  const others = parameters.filter((parameter) => !campaignTag.test(parameter));
+  return others.length > 0 ? url.slice(0, start) + others.join('&') : url.slice(0, start - 1);
+};
+
 /** The page of an address, or null when it turned out not to be shareable. */
 type Rendered = { page: SharedPage | null; route: string | null; renderedAt: number };
 
@@ -107,7 +119,8 @@ export const createSharedPages = (
   };
 
   return (request, response, next) => {
-    const { method, url = '/', headers } = request;
+    const { method, headers } = request;
+    const url = withoutCampaignTags(request.url ?? '/');
     const [pathname = '/'] = url.split('?');
     if ((method !== 'GET' && method !== 'HEAD') || url.length > maxAddress || !isSharedPath(pathname)) return next();
     if (hasPersonalCookie(headers.cookie) || headers.authorization !== undefined) {

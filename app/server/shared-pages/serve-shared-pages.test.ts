@@ -77,6 +77,13 @@ describe('a shared page', () => {
     expect(how).toEqual(['Raahi; fwd=uri-miss; stored; ttl=10', 'Raahi; hit; ttl=10']);
   });
 
+  test('is shared by links with the tags of campaigns', async () => {
+    const paths = ['', '&utm_source=mail', '&fbclid=x&gclid=y'].map((tags) => `/search?destination=a%3F${tags}`);
+    for (const path of [...paths, '/search?utm_source=mail', '/search']) await ask(path);
+    expect(renderings).toBe(2);
+    expect(visits.map((visit) => visit.split(' ').at(-1))).toEqual(['a?', 'a?', 'a?', 'null', 'null']);
+  });
+
   test('is rendered once for requests at the same time', async () => {
     const { started, release } = holdRenderings();
     const answers = Array.from({ length: 5 }, () => ask('/search?destination=slow'));
