@@ -16,11 +16,11 @@ import { agentRenamedMail } from '~/features/agents/company/agent-renamed.mail.t
 import { agentRegisteredMail } from '~/features/agents/registration/agent-registered.mail.ts';
 import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
 import { outbidMail } from '~/features/bids/outbid.mail.ts';
+import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
 import {
   bookingCancelledMail,
   cancellationAdminMail,
 } from '~/features/bookings/cancellation/booking-cancelled.mail.ts';
-import { holdReleasedMail } from '~/features/bookings/core/booking.mail.ts';
 import { refundInitiatedMail, refundPaidOutMail } from '~/features/bookings/refunds/refund.mail.ts';
 import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
@@ -149,36 +149,32 @@ export const allMails = (
   return [
     ...roles.map((role) =>
       mail(
-        'accounts/login/verify-email.mail.ts',
+        'accounts/core/account.mail.ts',
         verifyEmailMail(environment, { ...owner, token, role }),
         'Confirm my email',
       ),
     ),
     mail(
-      'accounts/login/verify-email.mail.ts',
+      'accounts/core/account.mail.ts',
       verifyEmailMail(environment, { ...owner, token, role: 'customer', next: '/trains/booking?train=12952' }),
       'where you started the booking',
     ),
     ...roles.map((wanted) =>
       mail(
-        'accounts/login/already-registered.mail.ts',
+        'accounts/core/account.mail.ts',
         alreadyRegisteredMail(environment, { ...owner, role: 'customer', wanted }),
         'Log in',
       ),
     ),
+    mail('accounts/core/account.mail.ts', firstPasswordMail(environment, { ...owner, token }), 'Set my password'),
     mail(
-      'accounts/password/first-password.mail.ts',
-      firstPasswordMail(environment, { ...owner, token }),
-      'Set my password',
-    ),
-    mail(
-      'accounts/guest/continue-booking.mail.ts',
+      'accounts/core/account.mail.ts',
       continueBookingMail(environment, { ...owner, token, next: '/trains/booking?train=12952' }),
       'Confirm and continue booking',
     ),
-    mail('accounts/core/reset-password.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
+    mail('accounts/core/account.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
     mail(
-      'accounts/password/reauthenticate.mail.ts',
+      'accounts/core/account.mail.ts',
       reauthenticateMail(environment, { ...owner, token, next: '/account/delete' }),
       'Yes, it’s me',
     ),
@@ -188,11 +184,7 @@ export const allMails = (
       '180 days',
       '/privacy',
     ),
-    mail(
-      'accounts/password/password-changed.mail.ts',
-      passwordChangedMail(environment, owner),
-      'has just been changed',
-    ),
+    mail('accounts/core/account.mail.ts', passwordChangedMail(environment, owner), 'has just been changed'),
     ...(['on', 'off', 'new-codes'] as const).map((news) =>
       mail(
         'accounts/two-factor/two-factor.mail.ts',
@@ -206,7 +198,7 @@ export const allMails = (
       'one code',
     ),
     mail(
-      'accounts/core/notification-limit.mail.ts',
+      'accounts/core/account.mail.ts',
       notificationLimitMail(environment, to, {
         limit: { name: subjectIds.notification_limit, attempts: 60 },
         what: 'registrations',
@@ -279,21 +271,21 @@ export const allMails = (
       ];
     }),
     mail(
-      'bookings/refunds/refund-paid-out.mail.ts',
+      'bookings/refunds/refund.mail.ts',
       refundPaidOutMail([booking], { amount: 189500, method: 'upi', page: links.page }),
       '₹1,895',
     ),
     mail('bookings/tickets/times-changed.mail.ts', retimed, '16:25', reference),
     mail('bookings/admin/hold-released.mail.ts', holdReleasedMail([booking], text), reference),
     mail(
-      'bookings/refunds/refund-initiated.mail.ts',
+      'bookings/refunds/refund.mail.ts',
       refundInitiatedMail([booking], { ...refund, why: 'cancelled', adminReason: text, isRefunded: true }),
       reference,
       '₹1,895.49',
     ),
     ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
       mail(
-        'bookings/refunds/refund-initiated.mail.ts',
+        'bookings/refunds/refund.mail.ts',
         refundInitiatedMail([booking], { ...refund, why, adminReason: why === 'cancelled' ? text : undefined }),
         reference,
         '₹1,895.49',

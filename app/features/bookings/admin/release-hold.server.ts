@@ -4,10 +4,10 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { parseReason, withFullStop } from '../core/admin-reason.ts';
-import { holdReleasedMail } from '../core/booking.mail.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import { findBooking, recordBookingEvents, releaseHold } from '../core/bookings.store.server.ts';
 import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
+import { holdReleasedMail } from './hold-released.mail.ts';
 
 type ReleaseCode = 'forbidden' | 'not_found' | 'invalid' | 'not_pending';
 

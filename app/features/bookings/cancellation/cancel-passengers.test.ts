@@ -110,7 +110,7 @@ describe('the whole booking is cancelled', () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await shop.cancel(ticket, ['3']);
     await shop.allSettles();
-    shop.clock.moveTo(new Date('2026-11-30T06:00:00Z'));
+    shop.clock.moveTo(new Date('2026-11-29T06:00:00Z'));
     expect(await shop.cancel(ticket, ['1'], { shown: rupees(750) })).toMatchObject({ success: true });
     shop.clock.moveTo(new Date('2026-11-30T19:00:00Z'));
     expect(await shop.cancel(ticket, ['2'], { shown: rupees(500) })).toMatchObject({ data: { ended: true } });
@@ -134,13 +134,13 @@ describe('only the refund shown is accepted', () => {
   test('case 44: one second after the limit nothing is cancelled, and the new refund has to be confirmed', async () => {
     const ticket = await shop.ticket({ passengers: 2, segment: 'B-E' });
     // At B the train leaves at 11:05, an hour and five minutes after its first station.
-    shop.clock.moveTo(new Date('2026-11-29T11:05:00+05:30'));
+    shop.clock.moveTo(new Date('2026-11-28T11:05:00+05:30'));
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({
       error: { code: 'changed', message: expect.stringContaining('The refund is now ₹750.00, not ₹880.00') },
     });
     expect(await shop.allRefunds()).toEqual([]);
     expect(await cancelledIds(ticket.bookingId)).toEqual([]);
-    shop.clock.moveTo(new Date('2026-11-29T11:04:59+05:30'));
+    shop.clock.moveTo(new Date('2026-11-28T11:04:59+05:30'));
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({ success: true });
     shop.clock.advance(1000);
     expect(await shop.cancel(ticket, ['2'], { shown: rupees(750) })).toMatchObject({ success: true });
@@ -218,9 +218,9 @@ describe('a cancellation fails with a message', () => {
 
   test.each([
     [
-      'in the last four hours',
-      '2026-12-01T06:00:01+05:30',
-      /No refund is due after Tue, 1 Dec 2026, 06:00\. Your ticket stays valid/,
+      'in the last eight hours',
+      '2026-12-01T02:00:01+05:30',
+      /No refund is due after Tue, 1 Dec 2026, 02:00\. Your ticket stays valid/,
     ],
     ['after departure', '2026-12-01T10:00:00+05:30', /The train has departed/],
   ])('%s', async (_when, at, sentence) => {

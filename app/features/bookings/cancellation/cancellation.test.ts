@@ -7,6 +7,7 @@ import { cancellationRules } from './price-cancellation.ts';
 const departs = indianInstant('2026-12-01', 16 * 60 + 55);
 const seat: PaidSeat = { class: '3A', fare_paise: 1895_00, insurance_paise: 0, departs };
 const usual = cancellationRuleFor(cancellationRules, 'Rajdhani', '2026-11-20');
+const untilMarch2026 = cancellationRuleFor(cancellationRules, 'Rajdhani', '2026-03-31');
 const sleeper = cancellationRuleFor(cancellationRules, 'Vande Bharat Sleeper', '2026-11-20');
 
 /** The instant `hours` before departure plus `seconds`. */
@@ -25,14 +26,14 @@ describe('case 44: slabs at their exact limits, in IST', () => {
 
   test.each([
     ['long before', hoursBefore(480), flat],
-    ['a second more than 48 hours before', hoursBefore(48, -1), flat],
-    ['exactly 48 hours before', hoursBefore(48), threeQuarters],
-    ['a second less than 48 hours before', hoursBefore(48, 1), threeQuarters],
-    ['a second more than 12 hours before', hoursBefore(12, -1), threeQuarters],
-    ['exactly 12 hours before', hoursBefore(12), threeQuarters],
-    ['a second less than 12 hours before', hoursBefore(12, 1), half],
-    ['exactly 4 hours before', hoursBefore(4), half],
-    ['a second less than 4 hours before', hoursBefore(4, 1), 'too_late'],
+    ['a second more than 72 hours before', hoursBefore(72, -1), flat],
+    ['exactly 72 hours before', hoursBefore(72), threeQuarters],
+    ['a second less than 72 hours before', hoursBefore(72, 1), threeQuarters],
+    ['a second more than 24 hours before', hoursBefore(24, -1), threeQuarters],
+    ['exactly 24 hours before', hoursBefore(24), threeQuarters],
+    ['a second less than 24 hours before', hoursBefore(24, 1), half],
+    ['exactly 8 hours before', hoursBefore(8), half],
+    ['a second less than 8 hours before', hoursBefore(8, 1), 'too_late'],
     ['a second before departure', hoursBefore(0, -1), 'too_late'],
     ['at departure', hoursBefore(0), 'departed'],
     ['a day after', hoursBefore(-24), 'departed'],
@@ -40,9 +41,20 @@ describe('case 44: slabs at their exact limits, in IST', () => {
     expect(refundAt(now)).toBe(refund);
   });
 
-  test('instants are in IST: 29 Nov, 16:55:00 is 48 hours before', () => {
-    expect(refundAt(new Date('2026-11-29T16:54:59+05:30'))).toBe(flat);
-    expect(refundAt(new Date('2026-11-29T16:55:00+05:30'))).toBe(threeQuarters);
+  test.each([
+    ['a second more than 48 hours before', hoursBefore(48, -1), flat],
+    ['exactly 48 hours before', hoursBefore(48), threeQuarters],
+    ['exactly 12 hours before', hoursBefore(12), threeQuarters],
+    ['a second less than 12 hours before', hoursBefore(12, 1), half],
+    ['exactly 4 hours before', hoursBefore(4), half],
+    ['a second less than 4 hours before', hoursBefore(4, 1), 'too_late'],
+  ])('booked before April 2026: %s', (_when, now, refund) => {
+    expect(refundAt(now, {}, untilMarch2026)).toBe(refund);
+  });
+
+  test('instants are in IST: 28 Nov, 16:55:00 is 72 hours before', () => {
+    expect(refundAt(new Date('2026-11-28T16:54:59+05:30'))).toBe(flat);
+    expect(refundAt(new Date('2026-11-28T16:55:00+05:30'))).toBe(threeQuarters);
   });
 
   test.each([
@@ -51,7 +63,7 @@ describe('case 44: slabs at their exact limits, in IST', () => {
     ['Europe begins its summer time', '2027-03-28'],
   ])('no hour is lost or gained on the night when %s', (_what, day) => {
     const morning = indianInstant(day, 9 * 60);
-    const at = (ms: number) => refundAt(new Date(morning.getTime() - 12 * 3_600_000 + ms), { departs: morning });
+    const at = (ms: number) => refundAt(new Date(morning.getTime() - 24 * 3_600_000 + ms), { departs: morning });
     expect([at(0), at(1000)]).toEqual([threeQuarters, half]);
   });
 
@@ -81,9 +93,9 @@ describe('the minimum charge', () => {
   });
 
   test('applies in the later slabs too', () => {
-    expect(refundAt(hoursBefore(24), { fare_paise: 500_00 })).toBe(500_00 - 189_00);
-    expect(refundAt(hoursBefore(5), { fare_paise: 377_00 })).toBe(377_00 - 189_00);
-    expect(refundAt(hoursBefore(5), { fare_paise: 380_00 })).toBe(190_00);
+    expect(refundAt(hoursBefore(48), { fare_paise: 500_00 })).toBe(500_00 - 189_00);
+    expect(refundAt(hoursBefore(9), { fare_paise: 377_00 })).toBe(377_00 - 189_00);
+    expect(refundAt(hoursBefore(9), { fare_paise: 380_00 })).toBe(190_00);
   });
 
   test('is never more than was paid: then no refund is due and the ticket stays', () => {
@@ -101,7 +113,7 @@ describe('the minimum charge', () => {
 describe('case 45: to the paisa', () => {
   test('charges and refund add up to the amount paid for every fare, class and time', () => {
     for (let fare = 1; fare < 300_000; fare += 977)
-      for (const hours of [100, 48, 30, 12, 8, 4])
+      for (const hours of [100, 72, 48, 24, 12, 8])
         for (const trainClass of ['3A', 'SL', '2S'] as const) {
           const paid = { ...seat, class: trainClass, fare_paise: fare, insurance_paise: 49 };
           const verdict = quoteCancellation(usual, paid, hoursBefore(hours));
@@ -130,10 +142,18 @@ describe('the rule in force on the day of booking applies', () => {
     ['Vande Bharat Sleeper', '2026-01-16', 72],
     ['Amrit Bharat II', '2026-02-01', 72],
     ['Vande Bharat', '2026-02-01', null],
+    ['Amrit Bharat II', '2026-05-01', 72],
     [null, '2026-02-01', null],
   ])('%s booked on %s', (type, day, ownHours) => {
     const rule = cancellationRuleFor(cancellationRules, type, day);
     expect(rule.train_types === null ? null : rule.slabs[0]?.hours_before).toBe(ownHours);
+  });
+
+  test.each([
+    ['2026-03-31', 48],
+    ['2026-04-01', 72],
+  ])('booked on %s the first limit is %i hours before departure', (day, hours) => {
+    expect(cancellationRuleFor(cancellationRules, 'Rajdhani', day).slabs[0]?.hours_before).toBe(hours);
   });
 
   test('a new rule applies from its date on, and earlier tickets do not change', () => {
@@ -149,17 +169,17 @@ describe('the rule in force on the day of booking applies', () => {
 });
 
 test('the steps list the charges by time and mark the current one', () => {
-  const steps = cancellationSteps(usual, seat, hoursBefore(20));
+  const steps = cancellationSteps(usual, seat, hoursBefore(30));
   expect(steps).toEqual([
     {
-      until: hoursBefore(48).toISOString(),
+      until: hoursBefore(72).toISOString(),
       inclusive: false,
       kept_paise: 189_00,
       refund_paise: 1706_00,
       current: false,
     },
-    { until: hoursBefore(12).toISOString(), inclusive: true, kept_paise: 473_75, refund_paise: 1421_25, current: true },
-    { until: hoursBefore(4).toISOString(), inclusive: true, kept_paise: 947_50, refund_paise: 947_50, current: false },
+    { until: hoursBefore(24).toISOString(), inclusive: true, kept_paise: 473_75, refund_paise: 1421_25, current: true },
+    { until: hoursBefore(8).toISOString(), inclusive: true, kept_paise: 947_50, refund_paise: 947_50, current: false },
   ]);
-  expect(cancellationSteps(usual, seat, hoursBefore(3)).some(({ current }) => current)).toBe(false);
+  expect(cancellationSteps(usual, seat, hoursBefore(7)).some(({ current }) => current)).toBe(false);
 });

@@ -26,6 +26,19 @@ const everyClass = <Value>(value: Value) => ({
 /** GST applies to air-conditioned and first classes only, and is added to the cancellation charge. */
 const gst = { ...everyClass(500), SL: 0, '2S': 0 };
 
+/** Unchanged since 2015. */
+const minimumCharge = {
+  '1A': 240_00,
+  EC: 240_00,
+  '2A': 200_00,
+  FC: 200_00,
+  '3A': 180_00,
+  '3E': 180_00,
+  CC: 180_00,
+  SL: 120_00,
+  '2S': 60_00,
+};
+
 /**
  * The railway's cancellation charges for confirmed tickets (docs/decisions/0021). A change is a new entry with a later date; existing entries
  * are never altered, because tickets were sold under them.
@@ -39,17 +52,7 @@ export const cancellationRules: readonly CancellationRule[] = [
       { hours_before: 12, inclusive: true, charge_basis_points: 2500 },
       { hours_before: 4, inclusive: true, charge_basis_points: 5000 },
     ],
-    minimum_charge: {
-      '1A': 240_00,
-      EC: 240_00,
-      '2A': 200_00,
-      FC: 200_00,
-      '3A': 180_00,
-      '3E': 180_00,
-      CC: 180_00,
-      SL: 120_00,
-      '2S': 60_00,
-    },
+    minimum_charge: minimumCharge,
     gst_basis_points: gst,
     source: 'Railway Passengers (Cancellation of Tickets and Refund of Fare) Rules, 2015',
   },
@@ -63,6 +66,18 @@ export const cancellationRules: readonly CancellationRule[] = [
     minimum_charge: everyClass(0),
     gst_basis_points: gst,
     source: 'The same rules as amended for these trains, press reports of January 2026',
+  },
+  {
+    effective_from: '2026-04-01',
+    train_types: null,
+    slabs: [
+      { hours_before: 72, inclusive: false, charge_basis_points: 0 },
+      { hours_before: 24, inclusive: true, charge_basis_points: 2500 },
+      { hours_before: 8, inclusive: true, charge_basis_points: 5000 },
+    ],
+    minimum_charge: minimumCharge,
+    gst_basis_points: gst,
+    source: 'The refund framework announced by the minister of railways, introduced in April 2026; press reports',
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import type { StoredBooking } from './bookings.store.server.ts';
+import type { StoredBooking } from '../core/bookings.store.server.ts';
 
 /** Tells the traveller that the seats of an unpaid trip were released, with the reason. */
 export const holdReleasedMail = (
