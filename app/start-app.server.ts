@@ -27,7 +27,7 @@ import { applicationMetrics } from '~/server/metrics/application-metrics.server.
 import { databaseFigures } from '~/server/metrics/database-figures.server.ts';
 import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
 import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
-import { openPaymentProviders, prepareProviderTables } from '~/server/payment-providers/payment-providers.server.ts';
+import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
 import { createSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
 import { openTracing } from '~/server/tracing/open-tracing.server.ts';
 import { traceQueries } from '~/server/tracing/trace-queries.server.ts';
@@ -80,8 +80,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
   if (tracing) for (const pool of [database.pool, database.replicaPool]) if (pool) traceQueries(pool);
   try {
     await renewUnusedDemo(database, environment, log);
-    if (environment.migrates)
-      await migrate(database, { signal: options.signal, lastStep: prepareProviderTables(environment) });
+    if (environment.migrates) await migrate(database, { signal: options.signal });
     else await waitUntilMigrated(database, log, options.signal);
     const appWithoutJobs = {
       environment,

@@ -9,7 +9,6 @@ import { grantRowRights } from '../app/server/database/grants.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { describeSchema } from '../app/server/database/schema-status.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
-import { prepareProviderTables } from '../app/server/payment-providers/payment-providers.server.ts';
 
 const usage = `npm run db -- status           whether the schema is the one of this version
 npm run db -- migrate          create the schema, or bring it up to date
@@ -132,8 +131,7 @@ const move = async (environment: Environment, url: string): Promise<void> => {
 
 const runCommand = async ([command, argument, name]: string[]): Promise<void> => {
   const environment = readEnvironment(process.env);
-  if (command === 'migrate')
-    await withDatabase(environment, (database) => migrate(database, { lastStep: prepareProviderTables(environment) }));
+  if (command === 'migrate') await withDatabase(environment, (database) => migrate(database));
   else if (command === 'status')
     await withDatabase(environment, async (database) => console.log(await describeSchema(database)));
   else if (command === 'grant' && argument) await grant(environment, argument);

@@ -24,18 +24,15 @@ export const passengerValues = (index: number, name: string, age = '34', gender 
 /** The pay button of the booking form and of the payment page. */
 export const payLabel = /^(Pay|Try again: pay) ₹[\d,]+\.\d\d$/;
 
-/** From the payment page to the methods of the provider's own page. */
+/** From the payment page to the provider's own page. */
 const openHostedCheckout = async (payment: VisitedPage): Promise<VisitedPage> =>
   (await payment.submit(payLabel)).submit('Continue to Razorpay');
 
 /** Pays by netbanking. @returns our page after the return */
-const payByNetbanking = async (payment: VisitedPage, answer: 'Success' | 'Failure'): Promise<VisitedPage> => {
-  const methods = await openHostedCheckout(payment);
-  const form = methods.all('form').find((one) => one.querySelector('[name="method"][value="netbanking"]'));
-  // The buttons of all methods have the same name.
-  form?.querySelector('button')?.setAttribute('aria-label', 'Pay by netbanking');
-  const bank = await methods.submit('Pay by netbanking', { Bank: 'HDFC Bank' });
-  return (await bank.submit(answer)).submit('Return to merchant');
+const payByNetbanking = async (payment: VisitedPage, answer: 'Approve' | 'Decline'): Promise<VisitedPage> => {
+  const checkout = await openHostedCheckout(payment);
+  const result = await checkout.submit(answer, { method: 'netbanking', Bank: 'HDFC Bank' });
+  return result.submit('Return to merchant');
 };
 
 /**

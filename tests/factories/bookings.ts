@@ -128,7 +128,7 @@ export const payAtBank = async (app: App, orderId: string, vpa?: string): Promis
 /** Starts a payment that the bank has not answered yet. @returns the provider's payment id */
 export const attemptAtBank = async (app: App, orderId: string, vpa = 'success@razorpay'): Promise<string> => {
   const begun = await createPaymentAttempt(app.db, app.clock.now(), orderId, { method: 'upi', vpa });
-  if (!begun.success) throw new Error(begun.refusal.description);
+  if (!begun.success) throw new Error(begun.error.message);
   return begun.data.id;
 };
 

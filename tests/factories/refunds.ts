@@ -4,7 +4,7 @@ import { completePayment } from '~/features/bookings/payment/complete-payment.se
 import { processRefund } from '~/features/bookings/refunds/process-refund.server.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
-import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { TestDatabase } from '../database.ts';
 import { emptyTables } from '../empty-tables.ts';

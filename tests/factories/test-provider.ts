@@ -7,7 +7,7 @@ import { readEnvironment } from '~/server/environment.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
-import { handleTestProvider } from '~/server/payment-providers/razorpay/test-provider/handle-request.server.ts';
+import { handleTestProvider } from '~/server/payment-providers/razorpay/test-provider/test-provider.server.ts';
 
 /** A webhook as it was received. */
 export type ReceivedWebhook = { eventId: string | null; signature: string | null; body: string; bytes: Uint8Array };
@@ -33,7 +33,7 @@ export const testProviderServer = async (
   const server = createServer(
     createRequestListener(async (request) => {
       const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/test-razorpay')) return handleTestProvider(app, request, { nonce: 'n0nce' });
+      if (pathname.startsWith('/test-razorpay')) return handleTestProvider(app, request);
       if (pathname !== '/webhooks/razorpay') return pages(request);
       const bytes = new Uint8Array(await request.arrayBuffer());
       arrived.push({

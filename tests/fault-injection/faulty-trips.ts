@@ -9,7 +9,7 @@ import type { App } from '~/server/app.server.ts';
 import { decryptMail, mailJobData } from '~/server/mail/mail.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
-import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { testApp } from '../app.ts';
 import { listViolations } from '../booking-invariants.ts';

@@ -12,7 +12,7 @@ import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
-import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { insertTestCustomer, openTestOrder, payAtBank, someBookingRequest } from '../factories/bookings.ts';
 import { flatRefund, fullRouteFare, loggedInAs } from '../factories/cancellations.ts';

@@ -13,8 +13,10 @@ import { processRefund } from '~/features/bookings/refunds/process-refund.server
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
-import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
+import {
+  approvePayment,
+  processDuePayments,
+} from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dateSpanUpTo, daysInSpan, parseAnalyticsPeriod } from './analytics-period.ts';
 import { daysCsvHeader, exportDays } from './export-days.server.ts';

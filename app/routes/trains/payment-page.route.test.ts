@@ -41,7 +41,7 @@ test('a guest books, pays on the provider’s page and gets the ticket; the tota
   expect(payment.heading).toBe('Payment');
   expect(payment.text).toContain('Your seats are held for another 15 min 00 s');
   const [reference = 'none'] = payment.texts('main strong');
-  const ticket = await payByNetbanking(payment, 'Success');
+  const ticket = await payByNetbanking(payment, 'Approve');
   expect(ticket.heading).toBe('Booking Confirmed');
   expect(ticket.path).toBe(paths.confirmation(reference));
   expect(ticket.text).toContain(reference);
@@ -54,12 +54,12 @@ test('a guest books, pays on the provider’s page and gets the ticket; the tota
 
 test('case 43: a failed payment says why, the seats stay held, and a retry gives the ticket', async () => {
   const payment = await book(traveller());
-  const failed = await payByNetbanking(payment, 'Failure');
+  const failed = await payByNetbanking(payment, 'Decline');
   expect(failed.path).toBe(payment.path);
   expect(failed.html).toContain(paymentErrors.payment_failed.description.replaceAll("'", '&#x27;'));
   expect(failed.text).toContain('The last attempt did not go through. Your seats are still held.');
   expect(failed.text).toContain('Your seats are held for another 15 min 00 s');
-  expect((await payByNetbanking(failed, 'Success')).heading).toBe('Booking Confirmed');
+  expect((await payByNetbanking(failed, 'Approve')).heading).toBe('Booking Confirmed');
 });
 
 test('case 42: who leaves the provider’s page without paying can still pay while the seats are held', async () => {
@@ -67,7 +67,7 @@ test('case 42: who leaves the provider’s page without paying can still pay whi
   const left = await (await openHostedCheckout(payment)).follow('Cancel and go back');
   expect(left.path).toBe(payment.path);
   expect(left.text).toContain('Your seats are held for another');
-  expect((await payByNetbanking(left, 'Success')).heading).toBe('Booking Confirmed');
+  expect((await payByNetbanking(left, 'Approve')).heading).toBe('Booking Confirmed');
 });
 
 test('cases 40, 54: after the tab is closed the webhook confirms, and one mail has the link to the ticket', async () => {

@@ -102,7 +102,7 @@ test('a trip of two trains is booked with one form and one payment, and has a ti
   const form = await visitor.open(trip);
   expect(form.text).toContain('Total for all trains');
   const payment = await form.submit(payLabel, { ...passengerValues(0, 'Asha Rao'), ...contact });
-  const ticket = await payByNetbanking(payment, 'Success');
+  const ticket = await payByNetbanking(payment, 'Approve');
   expect(ticket.heading).toBe('Booking Confirmed');
   expect(ticket.texts('h2').filter((text) => /^Train \d/.test(text))).toEqual(['Train 1 of 2', 'Train 2 of 2']);
   const codes = ticket.all('article [role="img"]').map((code) => code.getAttribute('aria-label'));

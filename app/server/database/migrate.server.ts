@@ -35,19 +35,11 @@ export const migrateThrough = async (client: PoolClient | Client, kind: Database
   await migrateJobSchema({ kind, executeSql: (text, values) => client.query(text, values) });
 };
 
-/** What follows the migrations, under their lock. */
-type LastStep = (client: PoolClient | Client) => Promise<void>;
-
-const runAll = async (client: PoolClient | Client, kind: Database['kind'], lastStep?: LastStep): Promise<void> => {
-  await migrateThrough(client, kind);
-  await lastStep?.(client);
-};
-
 /** One process has the embedded database, so it needs no lock; its connections share one session, where an open transaction would block all others. */
-const migrateEmbedded = async ({ pool }: Database, lastStep?: LastStep): Promise<void> => {
+const migrateEmbedded = async ({ pool }: Database): Promise<void> => {
   const client = await pool.connect();
   try {
-    await runAll(client, 'embedded', lastStep);
+    await migrateThrough(client, 'embedded');
   } finally {
     client.release();
   }
@@ -60,14 +52,11 @@ const running = new WeakMap<Database, Promise<void>>();
  * Calls within one process share one run.
  * @throws the reason of `signal` when it is aborted while another process migrates.
  */
-export const migrate = (
-  database: Database,
-  { signal, lastStep }: { signal?: AbortSignal; lastStep?: LastStep } = {},
-): Promise<void> => {
+export const migrate = (database: Database, { signal }: { signal?: AbortSignal } = {}): Promise<void> => {
   const start = () =>
     database.migrateUrl === null
-      ? migrateEmbedded(database, lastStep)
-      : withMigrationLock(database.migrateUrl, (client) => runAll(client, 'postgresql', lastStep), signal);
+      ? migrateEmbedded(database)
+      : withMigrationLock(database.migrateUrl, (client) => migrateThrough(client, 'postgresql'), signal);
   const run = running.get(database) ?? start().finally(() => running.delete(database));
   running.set(database, run);
   return run;

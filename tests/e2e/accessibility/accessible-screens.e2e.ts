@@ -122,7 +122,8 @@ test('the screens of a customer hydrate without errors and are accessible', asyn
   const payment = new URL(page.url()).pathname;
   const checkout = await openCheckoutWindow(page);
   await payByUpi(checkout, 'failure@razorpay');
-  await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(checkout.getByRole('alert')).toContainText('Payment failed.');
+  await inspect(page, 'the checkout after a failure');
   await closeCheckout(page);
   await expect(page.getByText('Your seats are still held.')).toBeVisible();
   await inspect(page, 'the payment page after a failure');

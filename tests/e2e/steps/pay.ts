@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { upiAnswers } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
+import { payerAnswers } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
 import { waitForHydration } from './hydration.ts';
 
 /** The provider's checkout: in a frame over our page, or on a page of its own. */
@@ -24,51 +24,34 @@ export const openHostedCheckout = async (page: Page): Promise<Page> => {
   return page;
 };
 
-const confirmAmount = (checkout: Checkout) => checkout.getByRole('button', { name: /^Pay ₹/ }).click();
-
-const unfold = (checkout: Checkout, method: string) =>
-  checkout.locator('summary').getByText(method, { exact: true }).click();
-
 /** Answers in the test UPI app: by a button, or from a UPI ID that has none. */
 const answerInUpiApp = async (app: Checkout, vpa: string): Promise<void> => {
-  const button = upiAnswers.find((answer) => answer.vpa === vpa);
+  const button = payerAnswers.find(({ payer }) => payer === vpa);
   if (button) return app.getByRole('button', { name: button.label, exact: true }).click();
   await app.locator('summary').getByText('Other test results').click();
   await app.getByLabel('Pay from UPI ID').fill(vpa);
   await app.getByRole('button', { name: 'Pay from this UPI ID' }).click();
 };
 
-/**
- * Pays by UPI from this UPI ID, which selects the result: on a phone in the chosen app, on a computer with the test phone that scans the QR
- * code, in a tab of its own.
- */
+/** Pays by UPI from this UPI ID, which selects the result, with the test phone that scans the QR code, in a tab of its own. */
 export const payByUpi = async (checkout: Checkout, vpa = 'success@razorpay'): Promise<void> => {
-  await expect(checkout.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
-  const app = checkout.getByRole('button', { name: 'PhonePe' });
-  // The heading is there before the rest of the page is read.
-  await expect(app.or(checkout.getByRole('button', { name: /^Pay ₹/ })).first()).toBeVisible();
-  if (await app.isVisible()) {
-    await app.click();
-    return answerInUpiApp(checkout, vpa);
-  }
-  await confirmAmount(checkout);
   await expect(checkout.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
   const page = 'owner' in checkout ? checkout.owner().page() : checkout;
   const opened = page.context().waitForEvent('page');
   await checkout.getByRole('link', { name: 'Open the test phone' }).click();
   const phone = await opened;
   await answerInUpiApp(phone, vpa);
-  await expect(phone.getByRole('status')).toHaveText('Return to the payment window. You can close this tab.');
+  await expect(phone.getByRole('alert')).toHaveText('Return to the payment window. You can close this tab.');
   await phone.close();
 };
 
-/** Pays by a test card, up to the bank's one-time password. */
-export const payByCard = async (checkout: Checkout, number = '4100 2800 0000 1007'): Promise<void> => {
-  await unfold(checkout, 'Card');
+/** Pays by a test card. */
+export const payByCard = async (checkout: Checkout, answer: string, number = '4100 2800 0000 1007'): Promise<void> => {
+  await checkout.getByRole('radio', { name: 'Card' }).check();
   await checkout.getByLabel('Card number').fill(number);
   await checkout.getByLabel('Expiry').fill('12/39');
   await checkout.getByLabel('CVV').fill('123');
-  await confirmAmount(checkout);
+  await checkout.getByRole('button', { name: answer, exact: true }).click();
 };
 
 /** Closes the payment window without paying. */

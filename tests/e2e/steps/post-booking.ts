@@ -85,13 +85,8 @@ export const ticketByPost = async (
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const opened = await visitor.post(`${payment}/checkout`, { form: { intent: 'pay' }, headers });
   const checkout = hiddenFields(await opened.text());
-  const form = { ...checkout, method: 'upi' };
-  const { payment_id = '' } = hiddenFields(
-    await (await visitor.post(paths.testProvider('/v1/checkout/pay'), { form })).text(),
-  );
-  const atBank = await visitor.post(paths.testProvider('/v1/checkout/answer'), {
-    form: { ...form, payment_id, answer: 'upi', vpa: payer },
-  });
+  const form = { ...checkout, method: 'upi', payer };
+  const atBank = await visitor.post(paths.testProvider('/v1/checkout'), { form });
   const {
     razorpay_payment_id = '',
     razorpay_order_id = '',

@@ -7,8 +7,10 @@ import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
-import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
+import {
+  approvePayment,
+  processDuePayments,
+} from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { holdMinutes } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';

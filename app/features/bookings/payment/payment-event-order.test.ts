@@ -18,7 +18,7 @@ import { createFaultInjector, startFaultyProxy } from '#tests/fault-injection/fa
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
-import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { findVisibleBooking } from '../core/booking-view.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 import { handlePaymentEvent } from './handle-payment-event.server.ts';

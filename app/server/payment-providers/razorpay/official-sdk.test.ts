@@ -5,10 +5,14 @@ import { testDatabase } from '#tests/database.ts';
 import { testProviderServer } from '#tests/factories/test-provider.ts';
 import entities from '#tests/fixtures/razorpay/entities.json' with { type: 'json' };
 import { checkoutContent, sign } from './signatures.server.ts';
-import { deliverWebhooks } from './test-provider/deliver-webhooks.server.ts';
-import { approvePayment, createPaymentAttempt, declinePayment } from './test-provider/payments.server.ts';
-import { processDuePayments } from './test-provider/process-due-payments.server.ts';
+import {
+  approvePayment,
+  createPaymentAttempt,
+  declinePayment,
+  processDuePayments,
+} from './test-provider/payments.server.ts';
 import { paymentErrors } from './test-provider/test-data.ts';
+import { deliverWebhooks } from './test-provider/webhooks.server.ts';
 
 const provider = await testProviderServer(await testDatabase());
 afterAll(provider.close);
@@ -29,7 +33,7 @@ beforeAll(() => {
 
 const pay = async (orderId: string): Promise<string> => {
   const started = await createPaymentAttempt(app.db, clock.now(), orderId, { method: 'upi', vpa: 'asha@okbank' });
-  if (!started.success) throw new Error(started.refusal.description);
+  if (!started.success) throw new Error(started.error.message);
   await approvePayment(app.db, clock.now(), started.data.id);
   return started.data.id;
 };
@@ -149,7 +153,7 @@ test('the test provider returns exactly the documented fields', async () => {
   const fields = (entity: object) => Object.keys(entity).sort();
   const created = await order();
   const declined = await createPaymentAttempt(app.db, clock.now(), created.id, { method: 'card', card_last4: '1007' });
-  if (!declined.success) throw new Error(declined.refusal.description);
+  if (!declined.success) throw new Error(declined.error.message);
   await declinePayment(app.db, clock.now(), declined.data.id, paymentErrors.payment_failed);
   const paid = await pay(created.id);
   const refund = await official.payments.refund(paid, { amount: 379_000 });

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Environment } from '../../environment.server.ts';
 import { traceHeaders } from '../../tracing/tracing.server.ts';
 import type { ProviderCallError } from '../payment-provider.ts';
-import { sendRequest } from '../send-request.server.ts';
 import { errorBodySchema } from './api-schemas.server.ts';
 
 export type RazorpaySettings = Environment['razorpay'];
@@ -15,8 +14,6 @@ type Call = {
   path: string;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** A write that has its effect once, however often it is sent: it is sent again when a kept connection has just been closed. */
-  repeatable?: boolean;
 };
 
 /** A failed call as a value; `field` is the rejected field of the request. */
@@ -70,22 +67,24 @@ export const createRazorpayClient = (
   const authorization = `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`;
 
   const callOnce = async <Schema extends z.ZodType>(
-    { method, path, body, headers, repeatable }: Call,
+    { method, path, body, headers }: Call,
     schema: Schema,
   ): Promise<CallResult<z.output<Schema>>> => {
     let status: number;
     let text: string;
     let retryAfter: string | null;
     try {
-      const response = await sendRequest(`${razorpay.apiBase}/v1${path}`, {
+      const response = await fetch(`${razorpay.apiBase}/v1${path}`, {
         method,
         headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers, ...traceHeaders() },
         body: body ? JSON.stringify(body) : null,
-        ...(repeatable ? { repeatable } : {}),
+        // A redirect might carry the key elsewhere.
+        redirect: 'error',
         signal: timeoutSignal(),
       });
-      ({ status, text } = response);
-      retryAfter = response.header('retry-after');
+      status = response.status;
+      retryAfter = response.headers.get('Retry-After');
+      text = await response.text();
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError';
       return failedCall(

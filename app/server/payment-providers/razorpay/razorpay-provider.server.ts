@@ -3,7 +3,6 @@ import {
   type PaymentProvider,
   type ProviderOrder,
   type ProviderPage,
-  type ProviderPayment,
   type ProviderResult,
   providerPageSize,
 } from '../payment-provider.ts';
@@ -23,13 +22,6 @@ import { parseRazorpayWebhook } from './webhook.server.ts';
 export const razorpayName = 'razorpay';
 const displayName = 'Razorpay';
 
-/** Razorpay as a payment provider, with the calls that only its own tests and tools use. */
-export type RazorpayProvider = PaymentProvider & {
-  fetchOrder(orderId: string): Promise<ProviderResult<ProviderOrder>>;
-  /** Captures an authorised payment by hand; orders are created with automatic capture. */
-  capturePayment(paymentId: string, amount: number): Promise<ProviderResult<ProviderPayment>>;
-};
-
 /** Times are Unix seconds; `to` is inclusive. */
 const pageQuery = ({ from, to, skip }: ProviderPage): URLSearchParams => {
   const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
@@ -42,10 +34,10 @@ const pageQuery = ({ from, to, skip }: ProviderPage): URLSearchParams => {
 };
 
 /** An existing order with the same receipt is used only when its amount is the same. */
-const requireSameAmount = (found: ProviderOrder, wanted: NewProviderOrder): CallResult<ProviderOrder> =>
-  found.amount === wanted.amount && found.currency === 'INR'
-    ? { success: true, data: found }
-    : failedCall('refused', null, `The receipt ${wanted.reference} belongs to an order of a different amount.`);
+const requireSameAmount = (order: ProviderOrder, request: NewProviderOrder): CallResult<ProviderOrder> =>
+  order.amount === request.amount && order.currency === 'INR'
+    ? { success: true, data: order }
+    : failedCall('refused', null, `The receipt ${request.reference} belongs to an order of a different amount.`);
 
 const progress = { paid: 0, attempted: 1, created: 2 };
 
@@ -62,33 +54,29 @@ const isTestKey = (keyId: string): boolean => keyId.startsWith('rzp_test_');
  * The adapter for Razorpay (Orders, Payments and Refunds API, Standard Checkout, webhooks). Without keys it talks to the built-in test provider,
  * which serves the same contract (docs/decisions, "Payment providers").
  */
-export const createRazorpayProvider = (razorpay: RazorpaySettings, times: RazorpayTimes = {}): RazorpayProvider => {
+export const createRazorpayProvider = (razorpay: RazorpaySettings, times: RazorpayTimes = {}): PaymentProvider => {
   const call = createRazorpayClient(razorpay, times);
 
   /** With `unique_receipt` a repeated request gets the same order; if an account ignores that, a second order stays unpaid: only the stored one is offered. */
-  const postOrder = (wanted: NewProviderOrder, extra: { unique_receipt?: true }) =>
+  const postOrder = (order: NewProviderOrder, extra: { unique_receipt?: true }) =>
     call(
       {
         method: 'POST',
         path: '/orders',
         body: {
-          amount: wanted.amount,
+          amount: order.amount,
           currency: 'INR',
-          receipt: wanted.reference,
+          receipt: order.reference,
           ...extra,
-          notes: wanted.notes,
+          notes: order.notes,
           payment: capture,
         },
-        repeatable: extra.unique_receipt === true,
       },
       orderSchema,
     );
 
   const ordersOfReceipt = (receipt: string) =>
     call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listSchema(orderSchema));
-
-  const fetchPayment: PaymentProvider['fetchPayment'] = (paymentId) =>
-    call({ method: 'GET', path: `/payments/${pathId(paymentId)}` }, paymentSchema);
 
   return {
     name: razorpayName,
@@ -102,43 +90,31 @@ export const createRazorpayProvider = (razorpay: RazorpaySettings, times: Razorp
         }
       : null,
 
-    createOrder: async (wanted): Promise<ProviderResult<ProviderOrder>> => {
-      const created = await postOrder(wanted, { unique_receipt: true });
-      if (created.success) return requireSameAmount(created.data, wanted);
+    createOrder: async (request): Promise<ProviderResult<ProviderOrder>> => {
+      const created = await postOrder(request, { unique_receipt: true });
+      if (created.success) return requireSameAmount(created.data, request);
       const { kind, description, field } = created.error;
       // Not every account supports `unique_receipt` yet; the receipt is then looked up instead.
       const fieldUnsupported = kind === 'refused' && /unique_receipt/.test(description);
       const receiptIsTaken = kind === 'refused' && (field === 'receipt' || /receipt/i.test(description));
       if (kind !== 'unreachable' && !receiptIsTaken) return created;
       // The order may exist nevertheless: the response was lost, or an earlier attempt created it.
-      const existing = await ordersOfReceipt(wanted.reference);
-      const found = existing.success
+      const existing = await ordersOfReceipt(request.reference);
+      const earlier = existing.success
         ? existing.data
-            .filter(({ reference }) => reference === wanted.reference)
+            .filter(({ reference }) => reference === request.reference)
             .sort((a, b) => progress[a.status] - progress[b.status] || a.createdAt.getTime() - b.createdAt.getTime())[0]
         : undefined;
-      if (found) return requireSameAmount(found, wanted);
+      if (earlier) return requireSameAmount(earlier, request);
       if (!fieldUnsupported || !existing.success) return created;
-      const retried = await postOrder(wanted, {});
-      return retried.success ? requireSameAmount(retried.data, wanted) : retried;
+      const retried = await postOrder(request, {});
+      return retried.success ? requireSameAmount(retried.data, request) : retried;
     },
-
-    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${pathId(orderId)}` }, orderSchema),
 
     fetchOrderPayments: (orderId) =>
       call({ method: 'GET', path: `/orders/${pathId(orderId)}/payments` }, listSchema(paymentSchema)),
 
-    fetchPayment,
-
-    capturePayment: async (paymentId, amount) => {
-      const path = `/payments/${pathId(paymentId)}/capture`;
-      const body = { amount, currency: 'INR' };
-      const captured = await call({ method: 'POST', path, body, repeatable: true }, paymentSchema);
-      // A repeated capture is rejected, but the payment is captured.
-      if (!captured.success && /already been captured/i.test(captured.error.description))
-        return fetchPayment(paymentId);
-      return captured;
-    },
+    fetchPayment: (paymentId) => call({ method: 'GET', path: `/payments/${pathId(paymentId)}` }, paymentSchema),
 
     refundPayment: ({ paymentId, amount, idempotencyKey, ourId, notes }) =>
       call(
@@ -147,7 +123,6 @@ export const createRazorpayProvider = (razorpay: RazorpaySettings, times: Razorp
           path: `/payments/${pathId(paymentId)}/refund`,
           body: { amount, speed: 'normal', notes: ourId ? { ...notes, [refundNote]: ourId } : notes },
           headers: { 'X-Refund-Idempotency': idempotencyKey },
-          repeatable: true,
         },
         refundSchema,
       ),

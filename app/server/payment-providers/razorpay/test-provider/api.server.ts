@@ -1,198 +1,133 @@
 import { timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { fail, ok } from '~/shared/data/result.ts';
 import type { App } from '../../../app.server.ts';
+import type { Queryable } from '../../../database/database.server.ts';
 import {
-  type ApiRefusal,
   type ApiResult,
-  apiErrorBody,
-  apiRefusal,
-  apiSuccess,
-  invalidField,
-} from './api-result.server.ts';
-import { collection, orderEntity, type PaymentRow, paymentEntity, refundEntity } from './entities.server.ts';
-import { createOrder, findProviderOrder, type ListRange, listOrders, updateOrderNotes } from './orders.server.ts';
-import { capturePayment, findProviderPayment, listPayments, listPaymentsOfOrder } from './payments.server.ts';
-import { createRefund, findProviderRefund, listAllRefunds, listRefundsOfPayment } from './refunds.server.ts';
+  orderBody,
+  orderEntity,
+  paymentEntity,
+  refundBody,
+  refundEntity,
+  unknownId,
+} from './entities.server.ts';
+import { createOrder, createRefund } from './payments.server.ts';
+import { provider_orders, provider_payments, provider_refunds } from './test-provider.tables.server.ts';
 
-type Call = {
-  app: Pick<App, 'db' | 'clock'>;
-  now: Date;
-  /** The first captured group of the path pattern. */
-  id: string;
-  secondId: string;
-  query: URLSearchParams;
-  body: Record<string, unknown>;
-  headers: Headers;
+const number = z.coerce.number().int();
+/** The query of a list: `from` and `to` are Unix seconds, both included. */
+const listQuery = z.object({
+  count: number.min(1).max(100).default(10),
+  skip: number.min(0).default(0),
+  from: number.default(0),
+  to: number.default(2_147_483_647),
+  receipt: z.string().optional(),
+});
+
+const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): ApiResult<z.output<Schema>> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  return issue?.code === 'unrecognized_keys'
+    ? fail('request', `${issue.keys.join(', ')} is/are not required and should not be sent`)
+    : fail(String(issue?.path[0] ?? 'request'), issue?.message ?? '');
 };
 
-type Endpoint = { method: string; path: RegExp; answer: (call: Call) => Promise<ApiResult<unknown>> };
+type Table = typeof provider_orders | typeof provider_payments | typeof provider_refunds;
 
-const mapResult = <Row, Entity>(answer: ApiResult<Row>, entity: (row: Row) => Entity): ApiResult<Entity> =>
-  answer.success ? apiSuccess(entity(answer.data)) : answer;
+/** Reads entities of a table, newest first. */
+const reader =
+  <Of extends Table>(of: Of, entity: (row: Of['$inferSelect']) => object) =>
+  async (db: Queryable, where: SQL | undefined, { count, skip } = { count: 100, skip: 0 }): Promise<object[]> => {
+    const table: Table = of;
+    const order = [desc(table.created_at), desc(table.id)];
+    const rows = await db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(count)
+      .offset(skip);
+    return rows.map((row) => entity(row as Of['$inferSelect']));
+  };
 
-const wholeNumber = (text: string | null, fallback: number): number => (text === null ? fallback : Number(text));
-
-/** `from` and `to` are Unix seconds, both included. */
-const readPage = (query: URLSearchParams): ApiResult<ListRange> => {
-  const [count, skip] = [wholeNumber(query.get('count'), 10), wholeNumber(query.get('skip'), 0)];
-  const [from, to] = [wholeNumber(query.get('from'), 0), wholeNumber(query.get('to'), 0)];
-  if (!Number.isInteger(count) || count < 1 || count > 100)
-    return invalidField('count', 'The count must be between 1 and 100.');
-  if (!Number.isInteger(skip) || skip < 0) return invalidField('skip', 'The skip must be at least 0.');
-  if (!Number.isInteger(from)) return invalidField('from', 'The from must be an integer.');
-  if (!Number.isInteger(to)) return invalidField('to', 'The to must be an integer.');
-  return apiSuccess({
-    count,
-    skip,
-    from: from ? new Date(from * 1000) : null,
-    to: to ? new Date(to * 1000 + 999) : null,
-  });
+const kinds = {
+  orders: { table: provider_orders, read: reader(provider_orders, orderEntity) },
+  payments: { table: provider_payments, read: reader(provider_payments, paymentEntity) },
+  refunds: { table: provider_refunds, read: reader(provider_refunds, refundEntity) },
 };
 
-const paymentCollection = (payments: PaymentRow[]) => apiSuccess(collection(payments.map(paymentEntity)));
+const collection = (items: object[]) => ok({ entity: 'collection', count: items.length, items });
 
-const endpoints: Endpoint[] = [
-  {
-    method: 'POST',
-    path: /^\/v1\/orders$/,
-    answer: async ({ app, now, body }) => mapResult(await createOrder(app.db, now, body), orderEntity),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/orders$/,
-    answer: async ({ app, query }) => {
-      const page = readPage(query);
-      if (!page.success) return page;
-      return apiSuccess(collection((await listOrders(app.db, page.data, query.get('receipt'))).map(orderEntity)));
-    },
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/orders\/(\w+)$/,
-    answer: async ({ app, id }) => mapResult(await findProviderOrder(app.db, id), orderEntity),
-  },
-  {
-    method: 'PATCH',
-    path: /^\/v1\/orders\/(\w+)$/,
-    answer: async ({ app, id, body }) => mapResult(await updateOrderNotes(app.db, id, body), orderEntity),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/orders\/(\w+)\/payments$/,
-    answer: async ({ app, id }) => {
-      const order = await findProviderOrder(app.db, id);
-      return order.success ? paymentCollection(await listPaymentsOfOrder(app.db, id)) : order;
-    },
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments$/,
-    answer: async ({ app, query }) => {
-      const page = readPage(query);
-      return page.success ? paymentCollection(await listPayments(app.db, page.data)) : page;
-    },
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments\/(\w+)$/,
-    answer: async ({ app, id }) => mapResult(await findProviderPayment(app.db, id), paymentEntity),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/payments\/(\w+)\/capture$/,
-    answer: async ({ app, now, id, body }) => mapResult(await capturePayment(app.db, now, id, body), paymentEntity),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/payments\/(\w+)\/refund$/,
-    answer: async ({ app, now, id, body, headers }) =>
-      mapResult(await createRefund(app.db, now, id, body, headers.get('X-Refund-Idempotency')), refundEntity),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments\/(\w+)\/refunds$/,
-    answer: async ({ app, id }) => {
-      const payment = await findProviderPayment(app.db, id);
-      return payment.success
-        ? apiSuccess(collection((await listRefundsOfPayment(app.db, id)).map(refundEntity)))
-        : payment;
-    },
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments\/(\w+)\/refunds\/(\w+)$/,
-    answer: async ({ app, id, secondId }) => mapResult(await findProviderRefund(app.db, secondId, id), refundEntity),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/refunds$/,
-    answer: async ({ app, query }) => {
-      const page = readPage(query);
-      if (!page.success) return page;
-      return apiSuccess(collection((await listAllRefunds(app.db, page.data)).map(refundEntity)));
-    },
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/refunds\/(\w+)$/,
-    answer: async ({ app, id }) => mapResult(await findProviderRefund(app.db, id), refundEntity),
-  },
-];
-
-const isAuthentic = (app: Pick<App, 'environment'>, headers: Headers): boolean => {
-  const { keyId, keySecret } = app.environment.razorpay;
-  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
-  const given = Buffer.from(headers.get('Authorization') ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
-
-const readBody = async (request: Request): Promise<ApiResult<Record<string, unknown>>> => {
-  const text = await request.text();
-  if (text === '') return apiSuccess({});
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return apiSuccess({ ...body });
-  } catch {
-    // Rejected below, like any body that is not an object.
+/** GET of a list, of one record, or of the payments of an order and the refunds of a payment. */
+const handleRead = async (db: Queryable, path: string, query: URLSearchParams): Promise<ApiResult<object>> => {
+  const [, kind, id, children, child] =
+    /^\/(orders|payments|refunds)(?:\/(\w+)(?:\/(payments|refunds)(?:\/(\w+))?)?)?$/.exec(path) ?? [];
+  if (!kind) return unknownId();
+  const { table, read } = kinds[kind as keyof typeof kinds];
+  if (id) {
+    const [record] = await read(db, eq(table.id, id));
+    if (!record) return unknownId();
+    if (!children) return ok(record);
+    const ofOrder = eq(provider_payments.order_id, id);
+    if (children === 'payments') return collection((await kinds.payments.read(db, ofOrder)).reverse());
+    const ofPayment = and(eq(provider_refunds.payment_id, id), child ? eq(provider_refunds.id, child) : undefined);
+    const refunds = (await kinds.refunds.read(db, ofPayment)).reverse();
+    if (!child) return collection(refunds);
+    return refunds[0] ? ok(refunds[0]) : unknownId();
   }
-  return apiRefusal('The request body is not valid JSON.', { reason: 'input_validation_failed' });
+  const parsed = parse(listQuery, Object.fromEntries(query));
+  if (!parsed.success) return parsed;
+  const { from, to, receipt, ...page } = parsed.data;
+  const since = gte(table.created_at, new Date(from * 1000));
+  const until = lte(table.created_at, new Date(to * 1000 + 999));
+  const ofReceipt = receipt === undefined ? undefined : eq(provider_orders.receipt, receipt);
+  return collection(await read(db, and(since, until, ofReceipt), page));
 };
 
-const json = (body: unknown, status: number) =>
-  Response.json(body, {
-    status,
-    headers: {
-      'Cache-Control': 'no-store',
-      ...(status === 401 ? { 'WWW-Authenticate': 'Basic realm="Razorpay"' } : {}),
-    },
-  });
+/** POST of an order, or of a refund. */
+const handleWrite = async (
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  path: string,
+  request: Request,
+): Promise<ApiResult<object>> => {
+  const body: unknown = await request.json().catch(() => undefined);
+  const [, payment] = /^\/payments\/(\w+)\/refund$/.exec(path) ?? [];
+  if (payment) {
+    const refund = parse(refundBody, body);
+    if (!refund.success) return refund;
+    const key = request.headers.get('X-Refund-Idempotency');
+    const created = await createRefund(db, clock.now(), payment, refund.data, key);
+    return created.success ? ok(refundEntity(created.data)) : created;
+  }
+  if (path !== '/orders') return unknownId();
+  const order = parse(orderBody, body);
+  if (!order.success) return order;
+  const created = await createOrder(db, clock.now(), order.data);
+  return created.success ? ok(orderEntity(created.data)) : created;
+};
 
-const refusal = (reason: ApiRefusal) => json(apiErrorBody(reason), reason.status);
+const refusal = (status: number, description: string, field?: string) =>
+  Response.json({ error: { code: 'BAD_REQUEST_ERROR', description, field } }, { status });
 
-/** The merchant API below /v1, with Basic authentication and Razorpay's formats and messages. */
+/** The merchant API as our adapter uses it, with Basic authentication and Razorpay's formats and messages. */
 export const handleApiRequest = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   request: Request,
   path: string,
 ): Promise<Response> => {
-  if (!isAuthentic(app, request.headers)) return refusal({ status: 401, description: 'Authentication failed' });
-  const known = endpoints.filter((endpoint) => endpoint.path.test(path));
-  const endpoint = known.find(({ method }) => method === request.method);
-  if (!endpoint)
-    return refusal({
-      status: known.length > 0 ? 405 : 404,
-      description: 'The requested URL was not found on the server.',
-    });
-  const body = request.method === 'GET' ? apiSuccess({}) : await readBody(request);
-  if (!body.success) return refusal(body.refusal);
-  const [, id = '', secondId = ''] = endpoint.path.exec(path) ?? [];
-  const answer = await endpoint.answer({
-    app,
-    now: app.clock.now(),
-    id,
-    secondId,
-    query: new URL(request.url).searchParams,
-    body: body.data,
-    headers: request.headers,
-  });
-  return answer.success ? json(answer.data, 200) : refusal(answer.refusal);
+  const { keyId, keySecret } = app.environment.razorpay;
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
+  const received = Buffer.from(request.headers.get('Authorization') ?? '');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
+    return refusal(401, 'Authentication failed');
+  const result =
+    request.method === 'GET'
+      ? await handleRead(app.db, path, new URL(request.url).searchParams)
+      : await handleWrite(app, path, request);
+  if (result.success) return Response.json(result.data, { headers: { 'Cache-Control': 'no-store' } });
+  const { code, message } = result.error;
+  return refusal(400, message, code === 'request' ? undefined : code);
 };

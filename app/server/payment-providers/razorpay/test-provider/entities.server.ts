@@ -1,93 +1,121 @@
-import { unixSeconds } from './api-result.server.ts';
-import type { provider_orders, provider_payments, provider_refunds } from './test-provider.tables.server.ts';
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { OrderRow, PaymentRow, RefundRow } from './test-provider.tables.server.ts';
 
-export type OrderRow = typeof provider_orders.$inferSelect;
-export type PaymentRow = typeof provider_payments.$inferSelect;
-export type RefundRow = typeof provider_refunds.$inferSelect;
+/** A rejected request: the code is the field that is wrong, or `request`. */
+export type ApiResult<Data> = Result<Data>;
+
+/** Razorpay responds 400, not 404, to an unknown id. */
+export const unknownId = () => fail('id', 'The id provided does not exist');
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** An id in Razorpay's format: a prefix and 14 letters or digits. */
+export const newProviderId = (prefix: 'order_' | 'pay_' | 'rfnd_' | ''): string =>
+  prefix + Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** The only row, or an unknown id. */
+export const oneOf = <Row>([row]: Row[]): ApiResult<Row> => (row ? ok(row) : unknownId());
+
+const amount = (tooSmall: string) =>
+  z
+    .int('The amount must be an integer.')
+    .min(100, tooSmall)
+    .max(2_147_483_647, 'Amount exceeds maximum amount allowed.');
+const common = {
+  receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish(),
+  notes: z.record(z.string(), z.string().max(256, 'Each note value should be 256 characters or less')).nullish(),
+};
+/** What is posted for an order; the transfers of Route will be a field here. */
+export const orderBody = z.strictObject({
+  ...common,
+  amount: amount('Order amount less than minimum amount allowed'),
+  currency: z.literal('INR', 'Currency is not supported'),
+  unique_receipt: z.boolean().optional(),
+  payment: z.unknown().optional(),
+});
+/** What is posted for a refund. */
+export const refundBody = z.strictObject({
+  ...common,
+  amount: amount('The amount must be atleast INR 1.00').optional(),
+  speed: z.string().optional(),
+});
+
+/** Unix seconds, the time format of the API. */
+export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Razorpay serialises empty notes as an empty list. */
 const notesEntity = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
 
 /** An order as the API and the webhooks show it. */
-export const orderEntity = (order: OrderRow) => ({
-  id: order.id,
+export const orderEntity = ({ notes, created_at, ...order }: OrderRow) => ({
+  ...order,
   entity: 'order',
-  amount: order.amount,
-  amount_paid: order.amount_paid,
   amount_due: order.amount - order.amount_paid,
-  currency: order.currency,
-  receipt: order.receipt,
   offer_id: null,
-  status: order.status,
-  attempts: order.attempts,
-  notes: notesEntity(order.notes),
-  created_at: unixSeconds(order.created_at),
+  notes: notesEntity(notes),
+  created_at: unixSeconds(created_at),
 });
 
-const refundStatus = (payment: PaymentRow): 'partial' | 'full' | null => {
-  if (payment.amount_refunded === 0) return null;
-  return payment.amount_refunded < payment.amount ? 'partial' : 'full';
+const refundStatus = ({ amount, amount_refunded }: PaymentRow): 'partial' | 'full' | null => {
+  if (amount_refunded === 0) return null;
+  return amount_refunded < amount ? 'partial' : 'full';
 };
 
-const acquirerData = (payment: PaymentRow) => {
+const acquirerData = ({ id, status, method }: PaymentRow) => {
   // The bank's reference number, derived from our id so that it is the same in every response.
-  const number = payment.status === 'created' || payment.status === 'failed' ? null : payment.id.slice(-12);
-  if (payment.method === 'card') return { auth_code: number };
-  if (payment.method === 'upi') return { rrn: number };
-  return { bank_transaction_id: number };
+  const number = status === 'created' || status === 'failed' ? null : id.slice(-12);
+  if (method === 'card') return { auth_code: number };
+  return method === 'upi' ? { rrn: number } : { bank_transaction_id: number };
 };
 
 /** A payment as the API and the webhooks show it. */
-export const paymentEntity = (payment: PaymentRow) => ({
-  id: payment.id,
-  entity: 'payment',
-  amount: payment.amount,
-  currency: payment.currency,
-  status: payment.status,
-  order_id: payment.order_id,
-  invoice_id: null,
-  international: false,
-  method: payment.method,
-  amount_refunded: payment.amount_refunded,
-  refund_status: refundStatus(payment),
-  captured: payment.status === 'captured' || payment.status === 'refunded',
-  description: null,
-  card_id: payment.card_last4 ? `card_${payment.id.slice(-14)}` : null,
-  ...(payment.card_last4 ? { card: { last4: payment.card_last4, entity: 'card' } } : {}),
-  bank: payment.method === 'netbanking' ? payment.bank : null,
-  wallet: payment.method === 'wallet' ? payment.bank : null,
-  vpa: payment.vpa,
-  email: payment.email,
-  contact: payment.contact,
-  notes: [],
-  fee: null,
-  tax: null,
-  error_code: payment.error_code,
-  error_description: payment.error_description,
-  error_source: payment.error_source,
-  error_step: payment.error_step,
-  error_reason: payment.error_reason,
-  acquirer_data: acquirerData(payment),
-  created_at: unixSeconds(payment.created_at),
-  ...(payment.vpa ? { upi: { vpa: payment.vpa, flow: 'intent', payer_account_type: 'bank_account' } } : {}),
-});
+export const paymentEntity = (payment: PaymentRow) => {
+  const { bank, card_last4, error, due_at: _due, created_at, ...fields } = payment;
+  return {
+    ...fields,
+    entity: 'payment',
+    invoice_id: null,
+    international: false,
+    refund_status: refundStatus(payment),
+    captured: payment.status === 'captured' || payment.status === 'refunded',
+    description: null,
+    card_id: card_last4 ? `card_${payment.id.slice(-14)}` : null,
+    ...(card_last4 ? { card: { last4: card_last4, entity: 'card' } } : {}),
+    bank: payment.method === 'netbanking' ? bank : null,
+    wallet: payment.method === 'wallet' ? bank : null,
+    email: null,
+    contact: null,
+    notes: [],
+    fee: null,
+    tax: null,
+    error_code: error?.code ?? null,
+    error_description: error?.description ?? null,
+    error_source: error?.source ?? null,
+    error_step: error?.step ?? null,
+    error_reason: error?.reason ?? null,
+    acquirer_data: acquirerData(payment),
+    created_at: unixSeconds(created_at),
+    ...(payment.vpa ? { upi: { vpa: payment.vpa, flow: 'intent', payer_account_type: 'bank_account' } } : {}),
+  };
+};
 
 /** A refund as the API and the webhooks show it. */
-export const refundEntity = (refund: RefundRow) => ({
-  id: refund.id,
+export const refundEntity = ({
+  notes,
+  created_at,
+  idempotency_key: _key,
+  request_body: _body,
+  ...refund
+}: RefundRow) => ({
+  ...refund,
   entity: 'refund',
-  amount: refund.amount,
-  currency: refund.currency,
-  payment_id: refund.payment_id,
-  notes: notesEntity(refund.notes),
-  receipt: refund.receipt,
+  receipt: null,
+  notes: notesEntity(notes),
   acquirer_data: { arn: refund.status === 'processed' ? refund.id.slice(-12) : null },
-  created_at: unixSeconds(refund.created_at),
+  created_at: unixSeconds(created_at),
   batch_id: null,
-  status: refund.status,
   speed_requested: 'normal',
   speed_processed: 'normal',
 });
-
-/** A list response of the API. */
-export const collection = <Entity>(items: Entity[]) => ({ entity: 'collection', count: items.length, items });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PaymentError } from './test-data.ts';
 
 /** The test provider has its own schema, separate from Raahi's tables. */
 export const testRazorpay = pgSchema('test_razorpay');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const notes = () => jsonb('notes').$type<Record<string, string>>().notNull().default({});
 
 export const provider_orders = testRazorpay.table('orders', {
   id: text('id').primaryKey(),
@@ -14,7 +16,7 @@ export const provider_orders = testRazorpay.table('orders', {
   receipt: text('receipt').unique(),
   status: text('status').notNull().default('created'),
   attempts: integer('attempts').notNull().default(0),
-  notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),
+  notes: notes(),
   created_at: instant('created_at').notNull(),
 });
 
@@ -30,17 +32,12 @@ export const provider_payments = testRazorpay.table(
     status: text('status').notNull(),
     method: text('method').notNull(),
     amount_refunded: integer('amount_refunded').notNull().default(0),
-    email: text('email'),
-    contact: text('contact'),
+    /** The bank, or the wallet. */
     bank: text('bank'),
-    /** The payer's UPI ID, known once the payer has answered in the UPI app. */
+    /** The payer's UPI ID. */
     vpa: text('vpa'),
     card_last4: text('card_last4'),
-    error_code: text('error_code'),
-    error_description: text('error_description'),
-    error_source: text('error_source'),
-    error_step: text('error_step'),
-    error_reason: text('error_reason'),
+    error: jsonb('error').$type<PaymentError>(),
     created_at: instant('created_at').notNull(),
     /** When the bank approves by itself a payment that is slow, or late after it has failed. */
     due_at: instant('due_at'),
@@ -58,8 +55,7 @@ export const provider_refunds = testRazorpay.table(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     status: text('status').notNull(),
-    notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),
-    receipt: text('receipt'),
+    notes: notes(),
     idempotency_key: text('idempotency_key').unique(),
     request_body: text('request_body').notNull(),
     created_at: instant('created_at').notNull(),
@@ -80,3 +76,7 @@ export const provider_webhooks = testRazorpay.table(
   },
   (t) => [index('test_webhooks_due').on(t.next_attempt_at).where(sql`delivered_at is null`)],
 );
+
+export type OrderRow = typeof provider_orders.$inferSelect;
+export type PaymentRow = typeof provider_payments.$inferSelect;
+export type RefundRow = typeof provider_refunds.$inferSelect;

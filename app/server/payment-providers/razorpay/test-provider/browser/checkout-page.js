@@ -1,19 +1,14 @@
-// In the pages of the test bank: notifies the merchant's page, or posts the result automatically.
+// In the page of the test bank: notifies the merchant's page, or continues by itself.
 (() => {
-  const { display, message, answered } = document.body.dataset;
-  const framed = display === 'frame' && window.parent !== window;
   // The frame's parent is always our own site: frame-ancestors allows no other.
-  const notify = (message) =>
-    framed && window.parent.postMessage({ from: 'test-razorpay', ...message }, window.location.origin);
-
+  const notify = (message) => {
+    if (window.parent !== window) window.parent.postMessage({ from: 'test-razorpay', ...message }, location.origin);
+  };
   notify({ type: 'ready' });
-  if (message) notify(JSON.parse(message));
+  if (document.body.dataset.message) notify(JSON.parse(document.body.dataset.message));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') notify({ type: 'escape' });
+    if (event.key === 'Escape') notify({ type: 'dismiss' });
   });
-  for (const button of document.querySelectorAll('[data-dismiss]')) {
-    button.addEventListener('click', () => notify({ type: 'dismiss' }));
-  }
   // One submit per page view.
   let sent = false;
   document.addEventListener('submit', (event) => {
@@ -23,26 +18,15 @@
   window.addEventListener('pageshow', () => {
     sent = false;
   });
-  // The test phone tells the page with the QR code, which also asks every second in case it is in another browser.
-  const channel = new BroadcastChannel('test-upi');
-  if (answered) channel.postMessage(answered);
-  const waitingForm = document.querySelector('form[data-submit-when-answered]');
-  if (waitingForm) {
-    const reference = waitingForm.dataset.submitWhenAnswered;
-    const status = new URL('../upi/status', waitingForm.action);
-    status.searchParams.set('tr', reference);
-    const proceed = () => {
-      clearInterval(timer);
-      waitingForm.requestSubmit();
-    };
-    const timer = setInterval(async () => {
-      const response = await fetch(status).catch(() => null);
-      if (response?.ok && (await response.json()).answered && !sent) proceed();
-    }, 1_000);
-    channel.addEventListener('message', ({ data }) => {
-      if (data === reference && !sent) proceed();
-    });
-  }
-  const returnForm = document.querySelector('form[data-submit-after]');
-  if (returnForm) setTimeout(() => returnForm.requestSubmit(), Number(returnForm.dataset.submitAfter));
+  const next = document.querySelector('form[data-submit-after]');
+  if (next) setTimeout(() => next.requestSubmit(), Number(next.dataset.submitAfter));
+  // The payer may have answered on the phone that scanned the QR code.
+  const check = document.getElementById('check');
+  if (!check) return;
+  const timer = setInterval(async () => {
+    const response = await fetch(check.dataset.status).catch(() => null);
+    if (!response?.ok || (await response.json()).attempts <= Number(check.dataset.attempts) || sent) return;
+    clearInterval(timer);
+    check.requestSubmit();
+  }, 1_000);
 })();

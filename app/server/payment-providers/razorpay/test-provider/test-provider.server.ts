@@ -1,0 +1,50 @@
+import type { App } from '../../../app.server.ts';
+import { handleApiRequest } from './api.server.ts';
+import checkoutScript from './browser/checkout.js?raw';
+import checkoutStyles from './browser/checkout-page.css?raw';
+import checkoutPageScript from './browser/checkout-page.js?raw';
+import { handleCheckoutRequest } from './checkout.server.ts';
+import { processDuePayments } from './payments.server.ts';
+import { deliverWebhooks } from './webhooks.server.ts';
+
+type TestProviderApp = Pick<App, 'db' | 'clock' | 'environment' | 'log'>;
+
+const files: Record<string, { type: string; text: string }> = {
+  '/checkout.js': { type: 'text/javascript', text: checkoutScript },
+  '/checkout-page.js': { type: 'text/javascript', text: checkoutPageScript },
+  '/checkout-page.css': { type: 'text/css', text: checkoutStyles },
+};
+
+const notFound = () => new Response('Not found\n', { status: 404 });
+
+/**
+ * The built-in test provider, below /test-razorpay/v1: the merchant API, the checkout script, the hosted page and the phone that scans its QR
+ * codes. Responds 404 when real keys are configured.
+ */
+export const handleTestProvider = async (app: TestProviderApp, request: Request): Promise<Response> => {
+  const [, path] = /^\/test-razorpay\/v1(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
+  if (!path || !app.environment.razorpay.builtIn) return notFound();
+  const file = files[path];
+  if (file)
+    return new Response(file.text, {
+      headers: { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
+    });
+  const isPage = /^\/(checkout|upi)(\/|$)/.test(path);
+  if (!isPage) return handleApiRequest(app, request, path);
+  return (await handleCheckoutRequest(app, request, path)) ?? notFound();
+};
+
+/** Serves the test provider, and delivers at once what the request has enqueued; the background job sends failed deliveries again. */
+export const serveTestProvider = async (app: TestProviderApp, request: Request): Promise<Response> => {
+  const response = await handleTestProvider(app, request);
+  if (request.method === 'POST' && app.environment.razorpay.builtIn)
+    deliverWebhooks(app).catch((error: unknown) => app.log.warn({ err: error }, 'webhook delivery failed'));
+  return response;
+};
+
+/** Background work of the test provider, about every two seconds: what is due, then webhooks. With real keys it does nothing. */
+export const runTestProvider = async (app: TestProviderApp): Promise<void> => {
+  if (!app.environment.razorpay.builtIn) return;
+  await processDuePayments(app);
+  await deliverWebhooks(app);
+};
