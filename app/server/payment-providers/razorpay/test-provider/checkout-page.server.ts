@@ -65,7 +65,8 @@ export const orderOfLink = (query: URLSearchParams): LinkedOrder => ({
 
 /** Markup, in which values were escaped. */
 type Html = { markup: string };
-const escapeText = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const escapeText = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 type Inserted = string | number | Html | Html[] | undefined;
 const insert = (value: Inserted = ''): string => {
   if (Array.isArray(value)) return value.map(insert).join('');
@@ -178,7 +179,7 @@ const checkoutPage = (session: CheckoutSession, state: CheckoutPageState) => htm
     <script src="${checkoutUrl}-page.js" defer></script>
   </head>
   <body data-message="${state.message && JSON.stringify(state.message)}">
-    <main>
+    <main aria-label="Payment">
       <p class="banner">This is a test bank. No real money is charged. Never enter a real card or account.</p>
       <p>${session.name || 'Merchant'}: <strong>${formatRupeesExact(Number(session.amount))}</strong></p>
       <p>${session.description}</p>
