@@ -17,7 +17,7 @@ const isItemError = (error: unknown): boolean => {
 
 /**
  * Creates a batcher: collects items and processes them in batches, one batch at a time, with one result per item in order. An item is processed
- * at once when nothing else is pending. A batch costs one disk flush regardless of its size (docs/decisions/0003).
+ * at once when nothing else is pending. A batch costs one disk flush regardless of its size (docs/decisions/0002).
  * A failed batch is retried one item at a time, so `process` must be idempotent. When the database is unavailable, the first failure rejects all
  * remaining items instead of waiting for a timeout each.
  */

@@ -60,7 +60,7 @@ export const insurancePaise: Paise = 49;
 export const maxPassengers = 60;
 
 /**
- * Limits of unpaid seats, so that nobody can close a train without paying (docs/decisions/0034-unpaid-seats.md). A guest is a buyer whose email address is not confirmed,
+ * Limits of unpaid seats, so that nobody can close a train without paying (docs/decisions/0002-seat-holds.md). A guest is a buyer whose email address is not confirmed,
  * with or without a password: guests are limited by address too. Read by the SQL functions unpaid_limit and hold_limited_seats.
  */
 export const unpaidSeatLimits = {
