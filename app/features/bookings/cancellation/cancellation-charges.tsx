@@ -58,10 +58,17 @@ export const CancellationChargesCard = (props: StepsProps) => (
   </section>
 );
 
-/** Until when one gets how much back. Nothing when no refund is due any more. `train` is its number among several. */
+/** Until when a cancellation refunds how much, or that none does any more. `train` is its number among several. */
 export const RefundHint = ({ steps, train }: { steps: readonly CancellationStep[]; train?: string }) => {
   const now = steps.find(({ current }) => current);
-  if (!now || now.refund_paise === 0) return null;
+  if (!now || now.refund_paise === 0)
+    return (
+      <AssuranceLine icon="refund">
+        {train ? `Train ${train}: ` : ''}
+        <strong>No refund if you cancel.</strong>{' '}
+        {now ? 'The cancellation charges are as high as the fare.' : 'It is too close to departure.'}
+      </AssuranceLine>
+    );
   return (
     <AssuranceLine icon="refund">
       {train ? `Train ${train}: cancel` : 'Cancel'} {now.inclusive ? 'until' : 'before'} {limitLabel(now.until)}:{' '}
