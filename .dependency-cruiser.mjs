@@ -40,7 +40,7 @@ const features = {
   privacy: [],
   analytics: [],
   today: [],
-  commands: [],
+  search: [],
 };
 
 /** Folders outside the features whose sub-folders have an order too. */

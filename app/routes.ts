@@ -70,9 +70,7 @@ export default [
     route('agent/bookings', 'routes/agent/bookings.tsx'),
     route('agent/profile', 'routes/agent/profile.tsx'),
     route('agent/security', 'routes/account/security.tsx', { id: 'agent-security' }),
-    // JSON of the command palette
-    route('agent/commands', 'routes/agent/commands.ts'),
-    // Only posts
+    route('agent/search', 'routes/agent/search.tsx'),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
     route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
@@ -113,9 +111,7 @@ export default [
     route('admin/analytics', 'routes/admin/analytics.tsx'),
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
-    // JSON of the command palette
-    route('admin/commands', 'routes/admin/commands.ts'),
-    // Only posts
+    route('admin/search', 'routes/admin/search.tsx'),
     // CSV files
     route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
     route('admin/deals.csv', 'routes/admin/deals-csv.ts'),

@@ -23,7 +23,6 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
-import { findAdminRecords } from '~/features/commands/find-records.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
@@ -42,6 +41,7 @@ import { exportPages, findLandingPage, findPageListItem, listPages } from '~/fea
 import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { countOpenAlerts, listAlerts } from '~/features/payments/alerts.server.ts';
 import { listReconciliationRuns } from '~/features/payments/reconciliation-runs.server.ts';
+import { searchAdminRecords } from '~/features/search/search-records.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { testDatabase } from './database.ts';
@@ -95,7 +95,7 @@ const reads: Record<string, Read> = {
   'packages with leads': (actor) => listPackagesWithLeads(app, actor, leads),
   'the number of unassigned leads': (actor) => countUnassignedLeads(app, actor),
   'the numbers of inquiries and customers': (actor) => countCustomers(app, actor),
-  'what the command palette finds': (actor) => findAdminRecords(app, actor, 'goa'),
+  'what the search finds': (actor) => searchAdminRecords(app, actor, 'goa'),
   'contact messages': (actor) => listMessages(app, actor, messageList.initial),
   'the number of open messages': (actor) => countOpenMessages(app, actor),
   'landing pages': (actor) => listPages(app, actor, landingPageList.initial),

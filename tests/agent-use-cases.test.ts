@@ -3,7 +3,6 @@ import { changeLastDay } from '~/features/bids/change-last-day.server.ts';
 import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
 import { placeBid } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
-import { findAgentRecords } from '~/features/commands/find-records.server.ts';
 import { emptyFormValues } from '~/features/content/content-values.ts';
 import { countPackageInquiries } from '~/features/leads/core/package-inquiries.server.ts';
 import { listLeadPackages } from '~/features/leads/list/list-leads.server.ts';
@@ -28,6 +27,7 @@ import { discardEdit } from '~/features/packages/lifecycle/discard-edit.server.t
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { switchPackage } from '~/features/packages/lifecycle/switch-package.server.ts';
 import { countPackageViews } from '~/features/packages/views/record-package-view.server.ts';
+import { searchAgentRecords } from '~/features/search/search-records.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { testDatabase } from './database.ts';
@@ -67,7 +67,7 @@ const forAgents: Record<string, (actor: Actor) => Promise<Result<unknown>>> = {
   'find the own packages': (actor) => findOwnPackages(db, actor, 'river', 5),
   'read the own bids': (actor) => loadOwnBids(db, actor),
   'read the bidding context': (actor) => loadBiddingContext(db, actor),
-  'search the own records': (actor) => findAgentRecords(app, actor, 'river'),
+  'search the own records': (actor) => searchAgentRecords(app, actor, 'river'),
   'save a draft': (actor) => savePackageDraft(app, actor, { id: asha.draft, formKey: 'form', typed: asha.typed }),
   'create a package': (actor) => savePackage(app, actor, { content: somePackage() }),
   'edit a package': (actor) => savePackage(app, actor, { id: asha.id, content: somePackage({ title: 'Edited' }) }),

@@ -8,7 +8,6 @@ import { mayReadAnalytics } from '~/features/analytics/analytics.policy.ts';
 import { mayReadAuditLog } from '~/features/audit/audit.policy.ts';
 import { mayPlaceBids, mayReadAllBids } from '~/features/bids/bid.policy.ts';
 import { mayManageBookings, maySeeBooking } from '~/features/bookings/core/booking.policy.ts';
-import { maySearchAllRecords, maySearchOwnRecords } from '~/features/commands/search-records.policy.ts';
 import {
   mayAssignLeads,
   mayCreateLeads,
@@ -30,6 +29,7 @@ import {
 import { mayManagePages } from '~/features/pages/core/page.policy.ts';
 import { mayManagePayments } from '~/features/payments/payment.policy.ts';
 import { mayDeleteOwnAccount } from '~/features/privacy/account.policy.ts';
+import { maySearchAllRecords, maySearchOwnRecords } from '~/features/search/search-records.policy.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 
 const actors: Actor[] = [

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { adminShortcuts } from '~/shared/site/shortcuts.ts';
-import { pageCommand } from '~/ui/layout/page-command.ts';
-import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
+import type { SearchPage, WorkSearchProps } from '~/ui/layout/work-search.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
 
@@ -35,46 +34,29 @@ const more: readonly WorkLink[] = [
   { key: 'security', label: 'Login and security', to: dashboardPaths.adminSecurity(), icon: 'shield' },
 ];
 
-const commands: WorkCommands = {
-  recordsPath: dashboardPaths.adminCommands(),
+/** The pages and forms that the search finds. */
+export const adminPages: readonly SearchPage[] = [
+  ...links,
+  ...more,
+  { key: 'runs', label: 'Seat occupancy', icon: 'rail', to: dashboardPaths.adminRuns() },
+  { key: 'alerts', label: 'Payments that need action', icon: 'rupee', to: dashboardPaths.adminAlerts() },
+  { key: 'messages', label: 'Messages', icon: 'envelope', to: dashboardPaths.adminMessages() },
+  { key: 'new agent', label: 'Create agent', icon: 'plus', to: dashboardPaths.adminAgentNew() },
+  { key: 'new ad', label: 'Create advertisement', icon: 'plus', to: dashboardPaths.adminAdNew() },
+  { key: 'new page', label: 'New landing page', icon: 'plus', to: dashboardPaths.adminCmsNew() },
+  {
+    key: 'unverified',
+    label: 'Agents to verify',
+    icon: 'people',
+    to: dashboardPaths.adminAgents({ show: 'unverified' }),
+  },
+  { key: 'unassigned', label: 'Unassigned leads', icon: 'speech', to: dashboardPaths.adminLeads({ agent: 'none' }) },
+];
+
+const search: WorkSearchProps = {
+  path: dashboardPaths.adminSearch(),
   placeholder: 'Booking, lead, agent, package or page',
   shortcuts: adminShortcuts,
-  groups: [
-    {
-      name: 'Actions',
-      commands: [
-        { key: 'new agent', label: 'Create agent', icon: 'plus', to: dashboardPaths.adminAgentNew() },
-        { key: 'new ad', label: 'Create advertisement', icon: 'plus', to: dashboardPaths.adminAdNew() },
-        { key: 'new page', label: 'New landing page', icon: 'plus', to: dashboardPaths.adminCmsNew() },
-        {
-          key: 'unverified',
-          label: 'Agents to verify',
-          icon: 'people',
-          to: dashboardPaths.adminAgents({ show: 'unverified' }),
-        },
-        {
-          key: 'unassigned',
-          label: 'Unassigned leads',
-          icon: 'speech',
-          to: dashboardPaths.adminLeads({ agent: 'none' }),
-        },
-      ],
-    },
-    {
-      name: 'Pages',
-      commands: [
-        ...[...links, ...more].map(pageCommand),
-        { key: 'page runs', label: 'Seat occupancy', icon: 'rail', to: dashboardPaths.adminRuns() },
-        {
-          key: 'page alerts',
-          label: 'Payments that need action',
-          icon: 'rupee',
-          to: dashboardPaths.adminAlerts(),
-        },
-        { key: 'page messages', label: 'Messages', icon: 'envelope', to: dashboardPaths.adminMessages() },
-      ],
-    },
-  ],
 };
 
 /** Key of the link that a page belongs to; a package page belongs to the list it was opened from. */
@@ -97,7 +79,7 @@ export const AdminLayout = ({
   packageList?: string | undefined;
   children: ReactNode;
 }) => {
-  const { pathname, search } = useLocation();
+  const { pathname, search: query } = useLocation();
   const { user } = useAuth();
   const waiting: Record<string, WorkLink['pending']> = {
     pending: { count: pending ?? 0, word: 'pending' },
@@ -117,8 +99,8 @@ export const AdminLayout = ({
       barOrder={barOrder}
       moreLabel="Records and account"
       more={more.map(withCounts)}
-      commands={commands}
-      current={currentLink(pathname, new URLSearchParams(search).get('from') ?? packageList)}
+      search={search}
+      current={currentLink(pathname, new URLSearchParams(query).get('from') ?? packageList)}
     >
       {children}
     </WorkShell>

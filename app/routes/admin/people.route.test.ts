@@ -20,11 +20,11 @@ import { action as change, loader as openedAgent } from './agents/agents-edit.ts
 import { loader as blank, action as create } from './agents/agents-new.tsx';
 import { loader as figures } from './analytics.tsx';
 import { loader as figuresFile } from './analytics-csv.ts';
-import { loader as commands } from './commands.ts';
 import { loader as leadList } from './leads/leads.tsx';
 import { loader as leadFile } from './leads/leads-csv.ts';
 import { loader as openedLead, action as saveLead } from './leads/leads-edit.tsx';
 import { action as handle, loader as messageList } from './leads/messages.tsx';
+import { loader as search } from './search.tsx';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
@@ -91,7 +91,7 @@ test('every route is for admins only', async () => {
     ['/admin/leads', leadList],
     ['/admin/leads/x', openedLead],
     ['/admin/leads/x', saveLead],
-    ['/admin/commands', commands],
+    ['/admin/search', search],
     ['/admin/leads.csv', leadFile],
     ['/admin/messages', messageList],
     ['/admin/messages', handle],

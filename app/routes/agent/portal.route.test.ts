@@ -17,7 +17,6 @@ import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { action as saveSecurity, loader as security } from '../account/security.tsx';
 import { loader as bookings } from './bookings.tsx';
-import { loader as commands } from './commands.ts';
 import { loader as leads, action as postLeads } from './leads.tsx';
 import { loader as leadsCsv } from './leads-csv.ts';
 import { loader as leadsEdit, action as postLeadsEdit } from './leads-edit.tsx';
@@ -31,6 +30,7 @@ import { action as postPromote, loader as promote } from './promote.tsx';
 import { action as postReplies, loader as replies } from './replies.tsx';
 import { loader as sales } from './sales.tsx';
 import { loader as salesCsv } from './sales-csv.ts';
+import { loader as search } from './search.tsx';
 import { loader as today } from './today.tsx';
 
 const database = await testDatabase();
@@ -69,7 +69,7 @@ const loaders: Handler[] = [
   ['/agent/leads', (cookies) => leads(at('/agent/leads', cookies))],
   ['/agent/leads/new', (cookies) => leadsNew(at('/agent/leads/new', cookies))],
   [edit.lead, (cookies) => leadsEdit({ ...at(one(edit.lead), cookies), params: { id } })],
-  ['/agent/commands', (cookies) => commands(at('/agent/commands', cookies))],
+  ['/agent/search', (cookies) => search(at('/agent/search', cookies))],
   ['/agent/leads.csv', (cookies) => leadsCsv(at('/agent/leads.csv', cookies))],
   ['/agent/replies', (cookies) => replies(at('/agent/replies', cookies))],
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],

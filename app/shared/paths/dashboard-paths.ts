@@ -18,8 +18,7 @@ export const dashboardPaths = {
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
   agentBookings: () => '/agent/bookings',
   agentProfile: () => '/agent/profile',
-  /** What the command palette finds, as JSON. */
-  agentCommands: (query: Query = {}) => withQuery('/agent/commands', query),
+  agentSearch: (query: Query = {}) => withQuery('/agent/search', query),
   agentSecurity: () => '/agent/security',
   /** Image upload of agents and the admin. */
   uploadImage: () => '/agent/images',
@@ -28,8 +27,7 @@ export const dashboardPaths = {
   adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
   /** The query has the list the admin came from. */
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
-  /** What the command palette finds, as JSON. */
-  adminCommands: (query: Query = {}) => withQuery('/admin/commands', query),
+  adminSearch: (query: Query = {}) => withQuery('/admin/search', query),
   adminSecurity: () => '/admin/security',
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
   adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),

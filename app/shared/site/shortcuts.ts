@@ -3,11 +3,11 @@ export type Shortcut = { key: string; words: string };
 
 export type ShortcutGroup = { name: string; shortcuts: readonly Shortcut[] };
 
-/** The shortcuts of every page of the work shell; those of the palette and the help work with a modifier or outside fields. */
+/** The shortcuts of every page of the work shell. */
 const everywhere: ShortcutGroup = {
   name: 'Everywhere',
   shortcuts: [
-    { key: 'Ctrl+K', words: 'search and commands' },
+    { key: '/ Ctrl+K', words: 'search' },
     { key: '?', words: 'keyboard shortcuts' },
     { key: 'Esc', words: 'close a dialog' },
   ],

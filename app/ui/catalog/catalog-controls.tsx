@@ -8,7 +8,6 @@ import { Dialog, Drawer } from '../dialog/dialog.tsx';
 import { MissingRecordDialog } from '../dialog/missing-record-dialog.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { CommandPalette } from '../keyboard/command-palette.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { ChoiceBar } from '../navigation/choice-bar.tsx';
 import { Pagination, SteppedPagination } from '../navigation/pagination.tsx';
@@ -119,24 +118,13 @@ const Navigation = () => (
   </CatalogSection>
 );
 
-type Opened = 'dialog' | 'drawer' | 'palette' | 'help' | null;
-
-const commands = [
-  {
-    name: 'Pages',
-    commands: [
-      { key: 'leads', label: 'Leads', icon: 'speech', to: '?leads' },
-      { key: 'sales', label: 'Sales', detail: 'By month and by package', icon: 'rupee', to: '?sales' },
-    ],
-  },
-  { name: 'Actions', commands: [{ key: 'new', label: 'Create New Lead', icon: 'plus', to: '?new' }] },
-] as const;
+type Opened = 'dialog' | 'drawer' | 'help' | null;
 
 const shortcuts = [
   {
     name: 'Everywhere',
     shortcuts: [
-      { key: 'Ctrl+K', words: 'search and commands' },
+      { key: '/ Ctrl+K', words: 'search' },
       { key: 'g l', words: 'go to leads' },
     ],
   },
@@ -152,7 +140,6 @@ const Overlays = () => {
       <CatalogState name="Open one">
         <Button onClick={() => setOpened('dialog')}>Open the dialog</Button>
         <Button onClick={() => setOpened('drawer')}>Open the drawer</Button>
-        <Button onClick={() => setOpened('palette')}>Open the command palette</Button>
         <Button onClick={() => setOpened('help')}>Open the keyboard help</Button>
         <ButtonLink to={here('confirm')} preventScrollReset>
           Ask for confirmation
@@ -182,9 +169,6 @@ const Overlays = () => {
       <Drawer open={opened === 'drawer'} onClose={close} title="Drawer" footer={<Button onClick={close}>Done</Button>}>
         <p>The same at the side of the screen.</p>
       </Drawer>
-      {opened === 'palette' ? (
-        <CommandPalette groups={commands} recordsPath="?records" placeholder="Booking, lead or page" onClose={close} />
-      ) : null}
       {opened === 'help' ? <ShortcutHelp groups={shortcuts} onClose={close} /> : null}
       {query.has('confirm') ? (
         <div onSubmitCapture={(event) => event.preventDefault()}>

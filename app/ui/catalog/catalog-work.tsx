@@ -99,7 +99,7 @@ const shell = {
     { key: 'promote', label: 'Promote', to: '?promote', icon: 'megaphone' },
   ],
   more: [{ key: 'profile', label: 'Company profile', to: '?profile', icon: 'building' }],
-  commands: { groups: [], recordsPath: '?records', placeholder: 'Booking, lead or page', shortcuts: [] },
+  search: { path: '?search', placeholder: 'Booking, lead or page', shortcuts: [] },
 } as const;
 
 const keys = [

@@ -4,7 +4,7 @@ import { Switch } from '../button/switch.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useShortcutSetting } from './use-card-shortcuts.ts';
 import '~/styles/key-hint.css';
-import '~/styles/command-palette.css';
+import '~/styles/shortcuts.css';
 
 export type ShortcutHelpProps = { groups: readonly ShortcutGroup[]; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { clearAllDrafts } from '../form/draft-store.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { LineIcon } from '../icon/icon.tsx';
 import { LogoMark } from '../icon/logo.tsx';
-import { WorkCommandButtons, type WorkCommands } from './work-commands.tsx';
+import { WorkSearch, type WorkSearchProps } from './work-search.tsx';
 import './work-shell.css';
 
 export type WorkLink = {
@@ -36,7 +36,7 @@ type WorkShellProps = {
   more: readonly WorkLink[];
   /** Key of the current page; null when it is on no link. */
   current: string | null;
-  commands: WorkCommands;
+  search: WorkSearchProps;
   children: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export const WorkShell = ({
   moreLabel,
   more,
   current,
-  commands,
+  search,
   children,
 }: WorkShellProps) => (
   <div className="work">
@@ -68,7 +68,7 @@ export const WorkShell = ({
         <LogoMark />
       </Link>
       <h1 className="work__title">{heading}</h1>
-      <WorkCommandButtons {...commands} />
+      <WorkSearch {...search} />
       <Link className={classNames(buttonClass({ tone: 'quiet' }), 'work__site')} to={paths.home()}>
         <LineIcon path={workIcons.open} size={18} /> View site
       </Link>

@@ -49,13 +49,9 @@ test('the dialogs of the components are accessible', async ({ page }) => {
     expect(await axeFindings(page), query).toEqual([]);
   }
   await open(page, '/ui');
-  for (const name of ['Open the command palette', 'Open the keyboard help']) {
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await axeFindings(page), name).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
+  await page.getByRole('button', { name: 'Open the keyboard help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('an amount is grouped when its field is left, a list of suggestions closes with Escape, and errors lead to fields', async ({

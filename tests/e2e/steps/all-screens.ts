@@ -124,7 +124,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     },
     '/agent/leads/new': { agent: ['/agent/leads/new'] },
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
-    '/agent/commands': file,
+    '/agent/search': { agent: ['/agent/search', withHostileQuery('/agent/search', 'q')] },
     '/agent/leads.csv': file,
     '/agent/replies': {
       agent: ['/agent/replies', '/agent/replies?new=yes', withHostileQuery('/agent/replies', 'edit', 'delete')],
@@ -179,7 +179,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/admin/ads.csv': file,
     '/admin/leads': { admin: ['/admin/leads', withHostileQuery('/admin/leads', 'q', 'package', 'agent')] },
     '/admin/leads/:id': { admin: [lead, unassigned].map((id) => `/admin/leads/${id}`) },
-    '/admin/commands': file,
+    '/admin/search': { admin: ['/admin/search', withHostileQuery('/admin/search', 'q')] },
     '/admin/leads.csv': file,
     '/admin/messages': { admin: ['/admin/messages', withHostileQuery('/admin/messages', 'q')] },
     '/admin/cms': {

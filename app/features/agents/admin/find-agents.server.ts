@@ -7,8 +7,8 @@ import { mayManageAgents } from '../core/agents.policy.ts';
 import { agentOrders, listAgentRows } from './agent-list.store.server.ts';
 import { agentList } from './agent-search.ts';
 
-/** An agent as found by the command palette. */
-export type FoundAgent = { id: string; name: string; email: string };
+/** An agent as found by the search of the shell. */
+export type FoundAgent = { id: string; name: string; email: string; phone: string };
 
 /** At most `limit` open agents that match the words, newest first. Admin only. */
 export const findAgents = async (
@@ -20,5 +20,7 @@ export const findAgents = async (
   if (!mayManageAgents(admin)) return adminOnlyError;
   const search = { ...agentList.initial, q };
   const { rows } = await readPage(agentOrders.newest, search, limit, (slice) => listAgentRows(app.db, search, slice));
-  return ok(rows.map((agent) => ({ id: agent.id, name: agentDisplayName(agent), email: agent.email })));
+  return ok(
+    rows.map((agent) => ({ id: agent.id, name: agentDisplayName(agent), email: agent.email, phone: agent.phone })),
+  );
 };

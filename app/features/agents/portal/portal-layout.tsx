@@ -5,8 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { agentShortcuts } from '~/shared/site/shortcuts.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { pageCommand } from '~/ui/layout/page-command.ts';
-import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
+import type { SearchPage, WorkSearchProps } from '~/ui/layout/work-search.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { useAuth } from '../../accounts/core/auth-context.tsx';
 import { VerifiedBadge } from '../core/verified-badge.tsx';
@@ -29,45 +28,26 @@ const more: readonly WorkLink[] = [
   { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
 ];
 
-const commands: WorkCommands = {
-  recordsPath: dashboardPaths.agentCommands(),
+/** The pages and forms that the search finds. */
+export const portalPages: readonly SearchPage[] = [
+  ...links,
+  ...more,
+  { key: 'new lead', label: 'Create New Lead', words: 'add', icon: 'plus', to: dashboardPaths.agentLeadNew() },
+  { key: 'new package', label: 'Create New Package', words: 'add', icon: 'plus', to: dashboardPaths.agentPackageNew() },
+  {
+    key: 'overdue',
+    label: 'Leads waiting for an answer',
+    icon: 'speech',
+    to: dashboardPaths.agentLeads({ waiting: 'overdue' }),
+  },
+  { key: 'follow-ups', label: 'Follow-ups due', icon: 'clock', to: dashboardPaths.agentLeads({ followup: 'due' }) },
+  { key: 'bid', label: 'Place a bid', icon: 'megaphone', to: dashboardPaths.agentPromote() },
+];
+
+const search: WorkSearchProps = {
+  path: dashboardPaths.agentSearch(),
   placeholder: 'Lead, package, booking or page',
   shortcuts: agentShortcuts,
-  groups: [
-    {
-      name: 'Actions',
-      commands: [
-        {
-          key: 'new lead',
-          label: 'Create New Lead',
-          words: 'add',
-          icon: 'plus',
-          to: dashboardPaths.agentLeadNew(),
-        },
-        {
-          key: 'new package',
-          label: 'Create New Package',
-          words: 'add',
-          icon: 'plus',
-          to: dashboardPaths.agentPackageNew(),
-        },
-        {
-          key: 'overdue',
-          label: 'Leads waiting for an answer',
-          icon: 'speech',
-          to: dashboardPaths.agentLeads({ waiting: 'overdue' }),
-        },
-        {
-          key: 'follow-ups',
-          label: 'Follow-ups due',
-          icon: 'clock',
-          to: dashboardPaths.agentLeads({ followup: 'due' }),
-        },
-        { key: 'bid', label: 'Place a bid', icon: 'megaphone', to: dashboardPaths.agentPromote() },
-      ],
-    },
-    { name: 'Pages', commands: [...links, ...more].map(pageCommand) },
-  ],
 };
 
 /** Key of the link that a page belongs to. */
@@ -107,7 +87,7 @@ export const PortalLayout = ({
       moreLabel="Your account"
       more={more}
       current={currentLink(pathname)}
-      commands={commands}
+      search={search}
     >
       {agent.email_verified ? null : <EmailNotice />}
       {children}

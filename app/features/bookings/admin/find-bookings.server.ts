@@ -7,8 +7,8 @@ import { mayManageBookings } from '../core/booking.policy.ts';
 import { bookingOrders, countMatchingBookings, listBookingRows } from './admin-bookings.store.server.ts';
 import { bookingList } from './booking-search.ts';
 
-/** A booking as found by the command palette. */
-export type FoundBooking = { id: string; booking_reference: string; email: string; journey: string };
+/** A booking as found by the search of the shell. */
+export type FoundBooking = { id: string; booking_reference: string; email: string; phone: string; journey: string };
 
 /** Up to this many matches are sorted in memory; beyond it a scan in sort order finds the first ones at once. */
 const maxSortedMatches = 1_000;
@@ -32,6 +32,7 @@ export const findBookings = async (
       id,
       booking_reference,
       email: contact_details.email,
+      phone: contact_details.phone,
       journey: `${from.name} to ${to.name}, ${formatDate(date)}`,
     })),
   );

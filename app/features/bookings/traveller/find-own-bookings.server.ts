@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { listUserBookings } from '../core/bookings.store.server.ts';
 
-/** One of a user's own bookings, as found by the command palette. */
+/** One of a user's own bookings, as found by the search of the shell. */
 export type FoundOwnBooking = { booking_reference: string; journey: string };
 
 /** Limits the search to the latest bookings; more are rare for one account. */

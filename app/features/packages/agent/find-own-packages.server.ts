@@ -6,7 +6,7 @@ import { ownPackageList } from '../core/moderation-status.ts';
 import { listOwnPackageRows, ownPackageOrders } from '../core/own-packages.store.server.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
 
-/** A package as found by the command palette. */
+/** A package as found by the search of the shell. */
 export type FoundPackage = { id: string; title: string; destination: string };
 
 /** At most `limit` of an agent's own packages that match the words, newest first. */

@@ -1,16 +1,15 @@
 import type { App } from '~/server/app.server.ts';
-import { readPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { packageModerationLabels, packageModerationStatus } from '../core/moderation-status.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
-import { reviewedContent } from './review-comparison.server.ts';
-import { listReviewRows, reviewOrder } from './review-list.store.server.ts';
-import { packageDetailsUrl, parseReviewQuery, reviewLists } from './review-query.ts';
+import { latestContent } from '../core/packages.store.server.ts';
+import { searchPackageRows } from './review-list.store.server.ts';
 
-/** A package of the admin's lists, with the URL of its details. */
-export type FoundReviewPackage = { id: string; title: string; company_name: string | null; to: string };
+/** A package in any state, as found by the search of the shell. */
+export type FoundReviewPackage = { id: string; title: string; status: string; company_name: string | null };
 
-/** At most `limit` packages in review or approved that match the words. Admin only. */
+/** At most `limit` packages in any state that match the words, or have this id; latest first. Admin only. */
 export const findPackages = async (
   app: Pick<App, 'db'>,
   admin: Actor,
@@ -18,26 +17,13 @@ export const findPackages = async (
   limit: number,
 ): Promise<Result<FoundReviewPackage[], 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
-  const found = await Promise.all(
-    reviewLists.map(async (list) => {
-      const query = parseReviewQuery(list, new URLSearchParams());
-      const { rows } = await readPage(reviewOrder(query), query, limit, (slice) =>
-        listReviewRows(app.db, { ...query, q }, slice),
-      );
-      return rows.map((row) => ({
-        id: row.id,
-        title: (list === 'pending' ? reviewedContent(row) : row).title,
-        company_name: row.agent?.company_name ?? null,
-        to: packageDetailsUrl(query, row.id),
-      }));
-    }),
+  const rows = await searchPackageRows(app.db, q, limit);
+  return ok(
+    rows.map((row) => ({
+      id: row.id,
+      title: latestContent(row).title,
+      status: packageModerationLabels[packageModerationStatus(row)].badge,
+      company_name: row.agent?.company_name ?? null,
+    })),
   );
-  // An edit of an approved package is in both lists; the first one is where it waits.
-  const byId = new Map(
-    found
-      .flat()
-      .toReversed()
-      .map((row) => [row.id, row]),
-  );
-  return ok([...byId.values()].toReversed().slice(0, limit));
 };

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import {
   ascending,
@@ -9,6 +9,7 @@ import {
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { fullPackageColumns } from '../core/own-packages.store.server.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
@@ -84,6 +85,23 @@ export const listReviewRows = (db: Queryable, query: ReviewQuery, slice: Slice) 
     .orderBy(slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset);
+
+/** Packages in any state whose latest title or destination, or whose company, has the words, or with this id; latest first. */
+export const searchPackageRows = (db: Queryable, q: string, limit: number) =>
+  db
+    .select({ ...fullPackageColumns, agent: agentColumns })
+    .from(travel_packages)
+    .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
+    .where(
+      isUuid(q)
+        ? eq(travel_packages.id, q)
+        : containsWords(
+            sql`concat_ws(' ', ${shown('pending', 'title')}, ${shown('pending', 'destination')}, ${agentRelation.company_name})`,
+            q,
+          ),
+    )
+    .orderBy(desc(travel_packages.updated_at), travel_packages.id)
+    .limit(limit);
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number];
 

@@ -8,7 +8,7 @@ import { pageLabel } from '../core/page-record.ts';
 import { landingPageList } from '../core/page-search.ts';
 import type { PageState } from '../core/page-state.ts';
 
-/** A landing page as found by the command palette. */
+/** A landing page as found by the search of the shell. */
 export type FoundLandingPage = { id: string; title: string; slug: string; state: PageState };
 
 /** At most `limit` landing pages that match the words, by title. Admin only. */
