@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './tests/chromium-args.ts';
 
+/** Files of this name and tests of this tag run with "--all" only. */
+const long = /\.long\.e2e|@long/;
+
 /**
  * Tests against the built server (`npm run test:e2e` builds it and finds Chromium): in a browser; with "--all" also the long ones, and
  * the load test, which needs no browser.
@@ -10,8 +13,8 @@ export default defineConfig({
   testDir: './tests/e2e',
   projects: [
     { name: 'load', testMatch: 'load/*.e2e.ts' },
-    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['load/*.e2e.ts', '*.long.e2e.ts'] },
-    { name: 'long', testMatch: '*.long.e2e.ts' },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: ['load/*.e2e.ts', '*.long.e2e.ts'], grepInvert: long },
+    { name: 'long', testMatch: '*.e2e.ts', testIgnore: 'load/*.e2e.ts', grep: long },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',

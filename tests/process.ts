@@ -23,7 +23,7 @@ export const startProcess = (
   environment: Record<string, string>,
   whenOver: (end: () => void) => void = onTestFinished,
 ): TestProcess => {
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const child: ChildProcess = spawn(process.execPath, ['--wasm-tiering-budget=60000000', file], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
     // The child's standard input closes when this process ends for any reason.
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -34,7 +34,7 @@ const brokenWords = (element: Element): string[] => {
   return broken;
 };
 
-test('no station name breaks within a word on the boards of a ticket', async ({ page }) => {
+test('no station name breaks within a word on the boards of a ticket', { tag: '@long' }, async ({ page }) => {
   await page.goto('/ui');
   const ticket = page.getByRole('article', { name: /^Long station names/ });
   for (const width of [320, 360, 390, 440, 480, 820]) {

@@ -9,7 +9,9 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 const ground = (part: Locator): Promise<string> =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('forced colours show the marked suggestion, the selected day and the sort order', async ({ page }) => {
+test('forced colours show the marked suggestion, the selected day and the sort order', { tag: '@long' }, async ({
+  page,
+}) => {
   await openTrains(page);
   await page.getByRole('combobox', { name: 'From' }).fill('del');
   const suggestions = page.getByRole('listbox', { name: /suggestions/ });

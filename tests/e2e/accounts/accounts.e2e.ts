@@ -5,7 +5,6 @@ import {
   demoPassword,
   expectToast,
   fillLogin,
-  logInAsCustomer,
   loginError,
   signOut,
   submitSignUp,
@@ -64,38 +63,6 @@ test('a visitor of the dashboard logs in at the second try, returns to it, and s
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged Out', 'You have been successfully logged out.');
-});
-
-test('a forgotten password is reset by mail, once, and all other sessions end', async ({
-  page,
-  server,
-  newVisitor,
-}) => {
-  const email = newEmail('ravi');
-  await submitSignUp(page, { name: 'Ravi Rao', email, phone: '98220 44444', password });
-  await expect(heading(page, 'Customer Login')).toBeVisible();
-  const elsewhere = await newVisitor();
-  await logInAsCustomer(elsewhere, email, password);
-
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(heading(page, 'Forgot password')).toBeVisible();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
-  const link = mailLink(await waitForMail(server, email, 'Set a new password'), 'Set a new password');
-  await open(page, link);
-  await page.getByLabel('New password').fill('12345678');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: /too easy to guess/ })).toBeVisible();
-  await page.getByLabel('New password').fill('nine-river-boats');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expectToast(page, 'Password saved');
-
-  await elsewhere.goto('/dashboard');
-  await expect(heading(elsewhere, 'Customer Login')).toBeVisible();
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByText('This link is no longer valid.')).toBeVisible();
-  await logInAsCustomer(elsewhere, email, 'nine-river-boats');
 });
 
 test('the portal login refuses another role, and switching its tab keeps the fields', async ({ page }) => {

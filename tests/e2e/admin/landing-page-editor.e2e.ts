@@ -106,7 +106,9 @@ test('a landing page is written in the editor by keyboard and mouse, and publish
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Spiti in winter');
 });
 
-test('a late preview response does not cancel the redirect to the list and its toast', async ({ page }) => {
+test('a late preview response does not cancel the redirect to the list and its toast', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsAdmin(page, '/admin/cms/new');
   await expect(tool(page, 'Bold')).toBeVisible();
   const preview = Promise.withResolvers<Route>();

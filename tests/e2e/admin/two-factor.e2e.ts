@@ -8,10 +8,9 @@ const admin = 'admin@raahi.test';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('the admin of a real installation must set up two-factor login first, and logs in with an app or a recovery code', async ({
-  startOwnServer,
-  newVisitor,
-}) => {
+test('the admin of a real installation must set up two-factor login first, and logs in with an app or a recovery code', {
+  tag: '@long',
+}, async ({ startOwnServer, newVisitor }) => {
   test.setTimeout(120_000);
   const shop = await startOwnServer({ DEMO: '0' });
   const page = await newVisitor({ baseURL: shop.url });

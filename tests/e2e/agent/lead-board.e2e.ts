@@ -62,7 +62,7 @@ test('a card is opened, moved by keyboard and mouse, and asks for the value of a
   await expect(page.getByText('Asha Rao moved to Converted')).toBeAttached();
 });
 
-test('a card that is moved again during its first move ends in the last column', async ({ page }) => {
+test('a card that is moved again during its first move ends in the last column', { tag: '@long' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const posts: string[] = [];
   await page.route('**/agent/leads.data**', async (route) => {
@@ -88,7 +88,10 @@ test('a card that is moved again during its first move ends in the last column',
   await expect(cardIn(page, 'Proposal sent')).toBeVisible();
 });
 
-test('a card that another tab has moved returns to its stored column, with the reason', async ({ page, context }) => {
+test('a card that another tab has moved returns to its stored column, with the reason', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await open(other, board);
   await moveByKeyboard(page, 'New', 'Contacted');

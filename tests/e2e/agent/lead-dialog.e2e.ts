@@ -83,7 +83,7 @@ test('new leads are worked through over the list with two keys each, and Enter s
   await expect(manageLinks(page)).toHaveAccessibleName('Manage Lead: Aasha Rao');
 });
 
-test('a new lead appears in an open list, but not while a lead is edited', async ({ page }) => {
+test('a new lead appears in an open list, but not while a lead is edited', { tag: '@long' }, async ({ page }) => {
   await logInAsNewAgency(page);
   await createLeadByPost(page, 'Asha');
   await page.clock.install();
@@ -101,7 +101,7 @@ test('a new lead appears in an open list, but not while a lead is edited', async
   expect(requests.filter((url) => url.includes('/agent/leads'))).toEqual([]);
 });
 
-test('the dates of the filters are chosen in our calendar and apply at once', async ({ page }) => {
+test('the dates of the filters are chosen in our calendar and apply at once', { tag: '@long' }, async ({ page }) => {
   await logInAsNewAgency(page);
   await createLeadByPost(page, 'Asha');
   await open(page, '/agent/leads?from=2026-01-05');

@@ -106,10 +106,9 @@ test('a reload, a closed tab and an expired session lose no input and no picture
   await expect(restored(again)).toHaveCount(0);
 });
 
-test('a switch that the server refuses returns to its state, shows the reason, and the list reloads', async ({
-  page,
-  context,
-}) => {
+test('a switch that the server refuses returns to its state, shows the reason, and the list reloads', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await logInByPost(page, 'jaipur@raahi.test');
   await open(page, '/agent/packages?state=active&sort=title');
   const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? '';

@@ -3,7 +3,7 @@ import { logInByPost } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 
-test('the values of a chart are read by keyboard and pointer', async ({ page }) => {
+test('the values of a chart are read by keyboard and pointer', { tag: '@long' }, async ({ page }) => {
   await logInByPost(page, 'agent@raahi.test');
   await open(page, '/agent/sales');
   const chart = page.getByRole('slider', { name: /Value of converted leads by month/ });

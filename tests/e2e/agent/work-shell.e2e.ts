@@ -35,9 +35,9 @@ test('on a phone the shell has a bar of labels in one line, below which nothing 
   await expect.poll(() => isOnTop(page.getByRole('button', { name: 'Create Package' }))).toBe(true);
 });
 
-test('a table of leads becomes cards on a phone, where its filters are folded and the saves of a lead are in a row', async ({
-  page,
-}) => {
+test('a table of leads becomes cards on a phone, where its filters are folded and the saves of a lead are in a row', {
+  tag: '@long',
+}, async ({ page }) => {
   await logInAsNewAgency(page);
   // Two leads that wait: the newest can be saved in three ways.
   for (const name of ['Meena', 'Tara']) await createLeadByPost(page, name);

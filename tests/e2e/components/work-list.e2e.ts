@@ -41,7 +41,9 @@ test('a work list is a table with its filters in view, on tablets cards in colum
   await expect(filters.first()).toBeHidden();
 });
 
-test('below a dialog the space of the scroll bar is as dark as the page, which does not move', async ({ page }) => {
+test('below a dialog the space of the scroll bar is as dark as the page, which does not move', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/ui');
   const title = page.getByRole('heading', { level: 1, includeHidden: true });

@@ -36,9 +36,9 @@ test('the carousel of a landing page moves by dots, buttons, arrow keys and swip
   await expect.poll(() => current(page)).toBe(picture(3));
 });
 
-test('the carousel advances every three seconds, and pauses on hover, on focus, when stopped and with reduced motion', async ({
-  newVisitor,
-}) => {
+test('the carousel advances every three seconds, and pauses on hover, on focus, when stopped and with reduced motion', {
+  tag: '@long',
+}, async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install({ time: '2026-11-20T06:30:00Z' });
   await open(page, jaipur);

@@ -84,9 +84,9 @@ test('filters, orders and pages of the package list are links that work with Bac
   await expect.poll(() => titles(page)).not.toEqual(cheapest);
 });
 
-test('on a phone, filters and orders of the package list are in a drawer and a menu, and a package has a price bar', async ({
-  page,
-}) => {
+test('on a phone, filters and orders of the package list are in a drawer and a menu, and a package has a price bar', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/search');
   const drawer = page.getByRole('navigation', { name: 'Filters' });

@@ -57,7 +57,10 @@ test('a visitor saves packages, finds them again, and takes them along to the ac
   await expect(phone.getByText('No saved packages')).toBeVisible();
 });
 
-test('what cannot be saved or removed says so, and a removal is undone', async ({ browser, server }) => {
+test('what cannot be saved or removed says so, and a removal is undone', { tag: '@long' }, async ({
+  browser,
+  server,
+}) => {
   // A separate context: the failed requests are errors in the console.
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

@@ -44,7 +44,7 @@ test('recent searches are links on the home page, the latest first, are cleared,
   await other.close();
 });
 
-test('the strip of posters is scrolled by its buttons and by keyboard', async ({ page }) => {
+test('the strip of posters is scrolled by its buttons and by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const strip = page.getByRole('region', { name: 'India in 36 posters' });

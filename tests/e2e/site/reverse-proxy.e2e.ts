@@ -59,7 +59,7 @@ test('behind a TLS proxy, forms work, cookies use the __Host- prefix, cross-site
   for (const client of [person, foreign, neighbour]) await client.dispose();
 });
 
-test('a server that is stopped completes running requests', async ({ startOwnServer }) => {
+test('a server that is stopped completes running requests', { tag: '@long' }, async ({ startOwnServer }) => {
   const shop = await startOwnServer();
   const body = new URLSearchParams({ email: 'customer@raahi.test', password: demoPassword }).toString();
   const { hostname, port } = new URL(shop.url);

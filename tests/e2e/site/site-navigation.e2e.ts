@@ -56,7 +56,7 @@ test('a navigation is announced by the page title, and Back restores page, title
   await expect(news).toHaveText('');
 });
 
-test('a toast disappears after five seconds', async ({ newVisitor }) => {
+test('a toast disappears after five seconds', { tag: '@long' }, async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
   await open(page, '/');

@@ -27,10 +27,9 @@ const moveJourney = async (server: RaahiServer, reference: string, to: string): 
   expect(moved).toHaveLength(1);
 };
 
-test('an open page shows the new amounts when a time limit passes, and the new rows after a refusal', async ({
-  newVisitor,
-  server,
-}) => {
+test('an open page shows the new amounts when a time limit passes, and the new rows after a refusal', {
+  tag: '@long',
+}, async ({ newVisitor, server }) => {
   const page = await newVisitor();
   const { reference } = await ticketByPost(page, rajdhani(inDays(12)), [asha, ravi, meera]);
   const elsewhere = await page.context().newPage();

@@ -121,6 +121,7 @@ offlineTest('a page says whether the device or only the server is not reached', 
 
 offlineTest(
   'a ticket removed from the device stays removed, also during the renewal of its copy',
+  { tag: '@long' },
   async ({ page, context }) => {
     await ticketForTwo(page);
     const address = new URL(page.url()).pathname;
@@ -155,9 +156,9 @@ offlineTest(
 const listTicketCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'offline-fonts'));
 
-test('a ticket is saved only while the service worker does not clean up, and signing out removes it', async ({
-  page,
-}) => {
+test('a ticket is saved only while the service worker does not clean up, and signing out removes it', {
+  tag: '@long',
+}, async ({ page }) => {
   await ticketForTwo(page);
   const workerState = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(workerState).toBe('activated');
@@ -183,7 +184,7 @@ test('a ticket is saved only while the service worker does not clean up, and sig
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
+offlineTest('an offline copy expires after the day after the journey', { tag: '@long' }, async ({ page, context }) => {
   await ticketForTwo(page);
   const address = new URL(page.url()).pathname;
   await saveTicket(page);
@@ -200,7 +201,7 @@ offlineTest('an offline copy expires after the day after the journey', async ({ 
   expect(await listTicketCaches(page)).toEqual([]);
 });
 
-test('the ticket page offers Add to Home Screen as the browser can', async ({ page, newVisitor }) => {
+test('the ticket page offers Add to Home Screen as the browser can', { tag: '@long' }, async ({ page, newVisitor }) => {
   const { reference } = await ticketForTwo(page);
   const add = page.getByRole('button', { name: 'Add to Home Screen' });
   await expect(page.getByRole('heading', { name: 'Get your ticket' })).toBeVisible();

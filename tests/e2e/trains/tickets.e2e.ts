@@ -52,7 +52,7 @@ test('the ticket is shown to the examiner, downloaded, sent again, and printed o
   expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-test('the verification pages are accessible', async ({ page, newVisitor }) => {
+test('the verification pages are accessible', { tag: '@long' }, async ({ page, newVisitor }) => {
   await ticketForTwo(page);
   const address = await codeOn(page);
   const examiner = await newVisitor();
@@ -67,7 +67,9 @@ test('the verification pages are accessible', async ({ page, newVisitor }) => {
   }
 });
 
-test('Hindi names are shown in our own typeface, which only pages with them load', async ({ page }) => {
+test('Hindi names are shown in our own typeface, which only pages with them load', { tag: '@long' }, async ({
+  page,
+}) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {
     const [, weight] = /mukta-(\d+)-devanagari/.exec(response.url()) ?? [];

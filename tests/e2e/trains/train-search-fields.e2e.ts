@@ -89,7 +89,7 @@ test('a date is chosen by keyboard, typed day before month, and kept when the ca
   await expect(travelDate(page)).toHaveValue(inDays(1));
 });
 
-test('the calendar fits phones, tablets and large text', async ({ page }) => {
+test('the calendar fits phones, tablets and large text', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTrains(page);
   // A press on the field opens it too.
@@ -125,9 +125,9 @@ test('the calendar fits phones, tablets and large text', async ({ page }) => {
   expect([box.x >= 0, box.x + box.width <= 820]).toEqual([true, true]);
 });
 
-test('with large text the suggestions are whole, the keys scroll only their list, and the header covers nothing', async ({
-  page,
-}) => {
+test('with large text the suggestions are whole, the keys scroll only their list, and the header covers nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openTrains(page);
   await enlarge(page, 200);
@@ -168,10 +168,9 @@ test('with large text the suggestions are whole, the keys scroll only their list
   }
 });
 
-test('when the script of the calendar or of the form does not load, the fields stay usable and the next press opens it', async ({
-  browser,
-  server,
-}) => {
+test('when the script of the calendar or of the form does not load, the fields stay usable and the next press opens it', {
+  tag: '@long',
+}, async ({ browser, server }) => {
   // A separate context: the failed request logs a console error, which is expected.
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

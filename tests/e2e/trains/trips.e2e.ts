@@ -21,7 +21,9 @@ const chooseTrip = async (page: Page): Promise<void> => {
 
 const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Trip summary' });
 
-test('a guest books a journey with changes in one payment, and gets a ticket for each train', async ({ page }) => {
+test('a guest books a journey with changes in one payment, and gets a ticket for each train', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, `/trains/search?from=SML&to=MAO&date=${date}`);
   await expect(main(page).getByText('No direct trains on this day')).toBeVisible();
   await chooseTrip(page);

@@ -1,18 +1,16 @@
 import type { App } from '../../../app.server.ts';
 import { handleApiRequest } from './api.server.ts';
-import checkoutScript from './browser/checkout.js?raw';
-import checkoutStyles from './browser/checkout-page.css?raw';
-import checkoutPageScript from './browser/checkout-page.js?raw';
 import { handleCheckoutRequest } from './checkout.server.ts';
 import { processDuePayments } from './payments.server.ts';
 import { deliverWebhooks } from './webhooks.server.ts';
 
 type TestProviderApp = Pick<App, 'db' | 'clock' | 'environment' | 'log'>;
 
-const files: Record<string, { type: string; text: string }> = {
-  '/checkout.js': { type: 'text/javascript', text: checkoutScript },
-  '/checkout-page.js': { type: 'text/javascript', text: checkoutPageScript },
-  '/checkout-page.css': { type: 'text/css', text: checkoutStyles },
+/** Read when they are requested: Playwright, which imports this module with the factories, knows no "?raw". */
+const files: Record<string, { type: string; read: () => Promise<{ default: string }> }> = {
+  '/checkout.js': { type: 'text/javascript', read: () => import('./browser/checkout.js?raw') },
+  '/checkout-page.js': { type: 'text/javascript', read: () => import('./browser/checkout-page.js?raw') },
+  '/checkout-page.css': { type: 'text/css', read: () => import('./browser/checkout-page.css?raw') },
 };
 
 const notFound = () => new Response('Not found\n', { status: 404 });
@@ -26,7 +24,7 @@ export const handleTestProvider = async (app: TestProviderApp, request: Request)
   if (!path || !app.environment.razorpay.builtIn) return notFound();
   const file = files[path];
   if (file)
-    return new Response(file.text, {
+    return new Response((await file.read()).default, {
       headers: { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
     });
   const isPage = /^\/(checkout|upi)(\/|$)/.test(path);

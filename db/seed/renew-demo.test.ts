@@ -8,6 +8,8 @@ import { seedDemoData } from './seed-demo.server.ts';
 
 const database = await ownDatabase();
 const { pool } = database;
+/** As in a demonstration: only the embedded database is created anew. Its statements are the same on both. */
+const demonstration = { kind: 'embedded' as const, pool };
 const log = { info: () => undefined };
 
 const changeBaseline = () => pool.query(`update drizzle.__drizzle_migrations set hash = 'another'`);
@@ -27,13 +29,14 @@ describe('a demonstration whose schema is of another version', () => {
     // Of the application, as in a demonstration that has run for a while.
     await pool.query(`update travel_packages set index_version = 'x'; delete from sessions`);
     expect(await holdsDemoDataOnly(database)).toBe(true);
-    await renewUnusedDemo(database, { demo: true }, log);
+    await renewUnusedDemo(demonstration, { demo: true }, log);
     expect(await tables()).toBeGreaterThan(50);
     await changeBaseline();
-    await renewUnusedDemo(database, { demo: false }, log);
+    await renewUnusedDemo(demonstration, { demo: false }, log);
     expect(await tables()).toBeGreaterThan(50);
-    await renewUnusedDemo(database, { demo: true }, log);
+    await renewUnusedDemo(demonstration, { demo: true }, log);
     expect(await tables()).toBe(0);
+    await renewUnusedDemo(demonstration, { demo: true }, log);
     await migrate(database);
     await seed();
     const { rows } = await database.db.execute<{ n: number }>(sql`select count(*)::integer as n from travel_packages`);
