@@ -8,6 +8,8 @@ export const loggedPath = (pathname: string): string =>
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id')
     .replace(/^(\/verify\/).+/, '$1:token')
     .replace(reference, ':reference')
-    .replace(/[^/]*(?:@|%40)[^/]*/gi, ':address')
+    .split('/')
+    .map((segment) => (/@|%40/.test(segment) ? ':address' : segment))
+    .join('/')
     .replace(/\d{10,}/g, ':number')
     .slice(0, 200);

@@ -33,11 +33,21 @@ export const trustForwarded =
 /** Methods that no Fetch `Request` can have. */
 const refusedMethods = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
-/** Removes NUL from an address, also one that appears when another is removed ('%0%000'). */
-const withoutNul = (url: string): string => {
-  let cleaned = url;
-  while (cleaned.includes('%00')) cleaned = cleaned.replaceAll('%00', '');
-  return cleaned;
+/** Longest path of an address of this site, in characters; the longest of ours have under 300. */
+export const maxPathLength = 2000;
+
+const nul = '%00';
+
+/** Removes NUL from an address, also one that appears when another is removed ('%0%000'). One pass: the end of the result is looked at. */
+export const withoutNul = (url: string): string => {
+  if (!url.includes(nul)) return url;
+  const kept: string[] = [];
+  for (const character of url) {
+    kept.push(character);
+    const end = kept.length - nul.length;
+    if (character === '0' && kept[end] === '%' && kept[end + 1] === '0') kept.length = end;
+  }
+  return kept.join('');
 };
 
 /** Rejects requests that cannot become a URL of this site, and removes NUL, which no database stores, from the address. */
@@ -47,6 +57,8 @@ export const checkRequest: Middleware = (request, response, next) => {
     response.setHeader('Allow', 'GET, HEAD, POST');
     return sendText(response, 405, 'This method is not allowed.');
   }
+  const pathLength = url.includes('?') ? url.indexOf('?') : url.length;
+  if (pathLength > maxPathLength) return sendText(response, 414, 'This address is too long.');
   const hosts = [headers.host, headers['x-forwarded-host']].flatMap((host) =>
     host === undefined ? [] : [String(host)],
   );

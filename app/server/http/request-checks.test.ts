@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { createLog } from '../log.server.ts';
+import { loggedPath } from './logged-path.ts';
+import { withoutNul } from './request-checks.server.ts';
 import { listen } from './server.server.ts';
 
 const database = await testDatabase();
@@ -93,5 +95,41 @@ describe('a request that cannot become a URL of this site', () => {
   test.each(['g%00oa', 'g%0%000oa', 'g%0%0%0000oa'])('NUL in an address is dropped: %s', async (destination) => {
     const response = await fetch(`http://127.0.0.1:${portOf(1)}/search?destination=${destination}`);
     expect(await response.json()).toMatchObject({ path: '/search?destination=goa' });
+  });
+
+  test.each([
+    [2000, 200],
+    [2001, 414],
+  ])('a path of %i characters answers %i', async (length, status) => {
+    const response = await fetch(`http://127.0.0.1:${portOf(1)}/${'a'.repeat(length - 1)}?q=${'b'.repeat(3000)}`);
+    expect(response.status).toBe(status);
+  });
+});
+
+/** CPU of a call, in ms: the least of five, as other work only adds to it. */
+const cpuOf = (call: () => void): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage();
+      call();
+      return process.cpuUsage(before).user / 1000;
+    }),
+  );
+
+describe('work on an address grows with its length, not faster', () => {
+  const nested = (length: number) => `${'%0'.repeat(length / 3)}%00${'0'.repeat(length / 3)}`;
+
+  test.each([
+    ['nested NUL', (length: number) => withoutNul(nested(length))],
+    ['a long segment in the log', (length: number) => loggedPath(`/${'a'.repeat(length)}`)],
+    ['a segment of signs in the log', (length: number) => loggedPath(`/${'%4'.repeat(length / 2)}`)],
+    ['digits in the log', (length: number) => loggedPath(`/${'1-'.repeat(length / 2)}`)],
+  ])('%s', (_what, work) => {
+    work(1500);
+    expect(cpuOf(() => work(96_000))).toBeLessThan(64 * 4 * cpuOf(() => work(1500)) + 20);
+  });
+
+  test('nested NUL leaves nothing', () => {
+    expect(withoutNul(nested(3000))).toBe('');
   });
 });

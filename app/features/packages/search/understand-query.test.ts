@@ -3,7 +3,7 @@ import { builtInGazetteer } from '#db/seed/gazetteer/seed-gazetteer.ts';
 import { createGazetteer } from '../../places/core/gazetteer.ts';
 import { parsePackageSearch } from './package-search.ts';
 import { textChips } from './search-notes.ts';
-import { understandQuery, type Vocabulary } from './understand-query.ts';
+import { readTokens, understandQuery, type Vocabulary } from './understand-query.ts';
 
 const gazetteer = createGazetteer(builtInGazetteer());
 const knowsNothing: Vocabulary = { formsOf: () => [], correct: () => null };
@@ -13,6 +13,22 @@ const labels = (text: string) =>
     parsePackageSearch(new URLSearchParams({ destination: text })),
     understandQuery(text, gazetteer, knowsNothing),
   ).map(({ label }) => label);
+
+/** CPU of understanding a query, in ms: the least of three, as other work only adds to it. */
+const cpuOf = (text: string): number => {
+  const once = () => {
+    const before = process.cpuUsage();
+    understandQuery(text, gazetteer, knowsNothing);
+    return process.cpuUsage(before).user / 1000;
+  };
+  return Math.min(once(), once(), once());
+};
+
+test('a character that folds into eighteen costs no more than the longest plain query', () => {
+  const plain = cpuOf(Array.from({ length: 24 }, (_, at) => `abcd${String.fromCharCode(97 + at)}`).join(' '));
+  expect(readTokens('\ufdfa'.repeat(113)).tokens).toHaveLength(36);
+  expect(cpuOf('\ufdfa'.repeat(113))).toBeLessThan(3 * plain + 5);
+});
 
 test.each([
   // Ratings; the class of a hotel is nothing that packages state.

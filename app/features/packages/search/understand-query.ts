@@ -15,6 +15,10 @@ export type Token = { text: string /** Position of the typed word. */; typed: nu
 /** Longest query that is understood, in words; further words are ignored. */
 const maxWords = 24;
 
+/** Folding multiplies some characters: one word may become many, and long ones. What is beyond these limits is ignored. */
+const maxTokens = 36;
+const maxTokenLength = 40;
+
 /** The month of a date such as '25/12/2026' or '25-12-26'. */
 const monthOfDate = (date: string, month: string): string => monthName(Number(month)) || date;
 
@@ -40,12 +44,14 @@ const separated = (word: string): string =>
 /** The typed words of a query, and its folded tokens in order. */
 export const readTokens = (text: string): { words: string[]; tokens: Token[] } => {
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const tokens = words.flatMap((word, typed) =>
-    foldName(separated(word))
-      .split(' ')
-      .filter(Boolean)
-      .map((folded) => ({ text: folded, typed })),
-  );
+  const tokens = words
+    .flatMap((word, typed) =>
+      foldName(separated(word))
+        .split(' ', maxTokens)
+        .filter(Boolean)
+        .map((folded) => ({ text: folded.slice(0, maxTokenLength), typed })),
+    )
+    .slice(0, maxTokens);
   return { words, tokens };
 };
 
