@@ -12,21 +12,21 @@ import { systemClock } from '~/server/clock.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { listenForCopyRequests } from '~/server/database/embedded/copy-on-request.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
-import { measurePoolWaits, poolMetrics } from '~/server/database/pool-metrics.server.ts';
+import { measurePoolWaits } from '~/server/database/pool-metrics.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listenForHealthChecks } from '~/server/http/health-checks.server.ts';
 import { listen, type UpgradeHandler } from '~/server/http/server.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
-import { readJobFigures } from '~/server/jobs/job-figures.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { runInTurn } from '~/server/jobs/task-lease.server.ts';
 import { startTicker } from '~/server/jobs/tickers.server.ts';
 import { createLog } from '~/server/log.server.ts';
-import { applicationMetrics } from '~/server/metrics/application-metrics.server.ts';
-import { databaseFigures } from '~/server/metrics/database-figures.server.ts';
+import { collectApplicationMetrics } from '~/server/metrics/application-metrics.server.ts';
+import { observeDatabase } from '~/server/metrics/database-figures.server.ts';
+import { createMeter } from '~/server/metrics/meter.server.ts';
 import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
-import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
+import { observeJobs, observePool, observeProcess } from '~/server/metrics/process-metrics.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
 import { createSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
 import { openTracing } from '~/server/tracing/open-tracing.server.ts';
@@ -52,15 +52,13 @@ const roleOf = ({ runs }: Environment): string => (runs.web && runs.jobs ? 'all'
 
 /** Everything that a scrape of this process gets. */
 const metricsOf = (app: App): CollectMetrics => {
-  const ofProcess = processMetrics({
-    version: buildVersion.version,
-    commit: buildVersion.commit ?? '',
-    runs: roleOf(app.environment),
-    now: app.clock.now(),
-  });
-  const ofDatabase = databaseFigures(app, allDatabaseFigures);
-  const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool)];
-  return async () => [...own, ...(await ofDatabase()), await readJobFigures(app)];
+  const { meter, collect } = createMeter();
+  const { version, commit } = buildVersion;
+  observeProcess(meter, { version, commit: commit ?? '', runs: roleOf(app.environment), now: app.clock.now() });
+  observePool(meter, app.database.pool);
+  observeJobs(meter, app);
+  observeDatabase(meter, app, allDatabaseFigures);
+  return async () => `${await collectApplicationMetrics()}${await collect()}`;
 };
 
 export type RunningApp = { app: App; port: number | null; stop(): Promise<void> };

@@ -93,7 +93,6 @@ const rules: Rule[] = [
       'app/server/payment-providers/razorpay/': 'its folder',
       'app/server/environment.server.ts': 'the environment variables',
       'app/server/payment-providers/payment-providers.server.ts': 'the wiring of the server',
-      'app/server/payment-providers/built-in-provider.server.ts': 'the wiring of the test provider',
       'app/server/payment-providers/open-checkout.ts': 'the wiring of the browser',
       'app/server/payment-providers/provider-column.server.ts': 'the provider of rows from before the column',
       'app/routes.ts': 'the URL of the test provider',

@@ -11,6 +11,5 @@ export const partitionFigures: DatabaseFigure[] = [
     query: sql`select array[name] as labels, extract(epoch from max(ends_at)) as value
       from unnest(${sql.param(monthlyTables)}::text[]) as name, month_partitions(name)
       group by name`,
-    intervalSeconds: 600,
   },
 ];

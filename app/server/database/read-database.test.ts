@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTcpLink } from '#tests/fault-injection/tcp-link.ts';
+import { metricValue } from '#tests/metric-value.ts';
 import { startReplicatedServers } from '../../../tools/postgresql.mjs';
 import { createLog } from '../log.server.ts';
-import { replicaFallbacks } from '../metrics/application-metrics.server.ts';
+import { collectApplicationMetrics } from '../metrics/application-metrics.server.ts';
 import { type Db, openDatabase } from './database.server.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -48,7 +49,8 @@ const untilCaughtUp = async (): Promise<void> => {
 const isReplica = async (from: Db): Promise<unknown> =>
   (await from.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)).rows[0]?.is;
 
-const fallbacks = (): number => replicaFallbacks.metric.samples()[0]?.value ?? 0;
+const fallbacks = async (): Promise<number> =>
+  metricValue(await collectApplicationMetrics(), 'raahi_replica_fallbacks_total') ?? 0;
 
 beforeEach(async () => {
   link.mend();
@@ -65,20 +67,20 @@ describe('a replica', { shuffle: false }, () => {
   });
 
   test('without the replica nothing fails, and it is read again when it is back', async () => {
-    const before = fallbacks();
+    const before = await fallbacks();
     link.cut();
     const answers = await Promise.all(Array.from({ length: 30 }, () => isReplica(readDb)));
     expect(answers).toEqual(answers.map(() => false));
-    expect(fallbacks()).toBe(before + 30);
+    expect(await fallbacks()).toBe(before + 30);
     expect(lines.join()).toContain('The read replica is away');
     link.mend();
     await expect.poll(() => isReplica(readDb), { timeout: 10_000 }).toBe(true);
   });
 
   test('what writes or needs a newer schema is done by the primary, and the replica is read on', async () => {
-    const before = fallbacks();
+    const before = await fallbacks();
     await readDb.execute(sql`insert into notes values (2)`);
-    expect(fallbacks()).toBe(before + 1);
+    expect(await fallbacks()).toBe(before + 1);
     await untilCaughtUp();
     await atStandby.query('select pg_wal_replay_pause()');
     try {
@@ -91,9 +93,9 @@ describe('a replica', { shuffle: false }, () => {
   });
 
   test('any other error is the error of the statement', async () => {
-    const before = fallbacks();
+    const before = await fallbacks();
     await expect(readDb.execute(sql`select 1 / 0`)).rejects.toThrow();
-    expect(fallbacks()).toBe(before);
+    expect(await fallbacks()).toBe(before);
   });
 
   test('a replica that was promoted gets no writes', async () => {

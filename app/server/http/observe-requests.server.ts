@@ -46,7 +46,11 @@ export const observeRequests = ({ log, environment }: Pick<App, 'log' | 'environ
       // As nginx does: the client closed the connection before there was an answer.
       const status = aborted && !response.headersSent ? 499 : response.statusCode;
       const route = record.route ?? 'unmatched';
-      requestDurations.observe(ms / 1000, knownMethods.has(method) ? method : 'other', route, String(status));
+      requestDurations.record(ms / 1000, {
+        method: knownMethods.has(method) ? method : 'other',
+        route,
+        status: String(status),
+      });
       if (!record.isHandled && isSharedPage(route))
         currentTracing()?.recordSharedAnswer(`${method} ${route}`, record.startedAt, {
           'http.request.method': method,

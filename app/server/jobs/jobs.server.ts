@@ -87,7 +87,7 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
 const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
   const startedAt = performance.now();
   const measure = (outcome: string) =>
-    jobDurations.observe((performance.now() - startedAt) / 1000, definition.queue, outcome);
+    jobDurations.record((performance.now() - startedAt) / 1000, { queue: definition.queue, outcome });
   try {
     await definition.run(app, job.data);
     measure('completed');

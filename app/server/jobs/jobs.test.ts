@@ -201,8 +201,7 @@ describe(`jobs on ${databaseKind}`, () => {
   });
 });
 
-const failuresOf = (name: string): number | undefined =>
-  taskFailures.metric.samples().find(({ labels }) => labels.some(([, task]) => task === name))?.value;
+const failuresOf = (name: string): number | undefined => taskFailures.get(name);
 
 describe(`tickers on ${databaseKind}`, () => {
   test('run at start-up and again, also after a failure, which is logged', async () => {
@@ -268,7 +267,7 @@ describe(`tickers on ${databaseKind}`, () => {
     }
     const other = await openDatabase(database);
     const ran: string[] = [];
-    taskFailures.set(3, 'guarded');
+    taskFailures.set('guarded', 3);
     await runExclusively(database, 'guarded', async () => {
       await start({ tickers: [every(60, 'guarded', async () => ran.push('never'))] });
       // The failures of this process say nothing any more.

@@ -8,17 +8,17 @@ import { runExclusively } from './task-lease.server.ts';
 const runMeasured = async (app: App, ticker: Ticker): Promise<void> => {
   const startedAt = performance.now();
   const measure = (outcome: string) =>
-    taskDurations.observe((performance.now() - startedAt) / 1000, ticker.name, outcome);
+    taskDurations.record((performance.now() - startedAt) / 1000, { task: ticker.name, outcome });
   try {
     await ticker.run(app);
   } catch (error) {
     measure('failed');
-    taskFailures.add(1, ticker.name);
+    taskFailures.set(ticker.name, (taskFailures.get(ticker.name) ?? 0) + 1);
     throw error;
   }
   measure('completed');
-  taskFailures.set(0, ticker.name);
-  taskSuccesses.set(app.clock.now().getTime() / 1000, ticker.name);
+  taskFailures.set(ticker.name, 0);
+  taskSuccesses.record(app.clock.now().getTime() / 1000, { task: ticker.name });
 };
 
 /** Starts a ticker: runs now and again `seconds` after each run. `stop` waits for the current run. */
@@ -30,7 +30,7 @@ export const startTicker = (app: App, ticker: Ticker): { stop(): Promise<void> }
     try {
       if (ticker.everyProcess) await runMeasured(app, ticker);
       else if (!(await runExclusively(app.database, ticker.name, () => runMeasured(app, ticker))))
-        taskFailures.remove(ticker.name);
+        taskFailures.delete(ticker.name);
     } catch (error) {
       app.log.error({ ticker: ticker.name, reason: errorMessage(error) }, 'Recurring task failed; it will be retried.');
     }

@@ -163,9 +163,9 @@ export const deliverMail = async (app: MailApp, job: MailJob, makers: Attachment
     const { message, permanent } = classifySmtpFailure(error);
     await recordFailedAttempt(app.db, key, message);
     const isFinal = permanent || error instanceof PermanentFailure;
-    mailAttempts.add(1, isFinal ? 'refused' : 'failed');
+    mailAttempts.add(1, { outcome: isFinal ? 'refused' : 'failed' });
     throw isFinal ? new PermanentFailure(message) : new Error(message);
   }
-  mailAttempts.add(1, 'sent');
+  mailAttempts.add(1, { outcome: 'sent' });
   await recordSent(app, key);
 };

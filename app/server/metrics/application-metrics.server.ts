@@ -1,85 +1,79 @@
-import { sharedAnswers } from '../shared-pages/shared-answers.server.ts';
-import { createCounter, createGauge, createHistogram, type Metric } from './metric.server.ts';
+import { createMeter } from './meter.server.ts';
 
 // The metrics that a process counts itself. Labels are route patterns, names of queues and the like: never a value that a client chooses.
+const { meter, collect } = createMeter();
+
+/** All of them, for a scrape. */
+export const collectApplicationMetrics = collect;
+
+/** Upper bounds in seconds for the durations of requests, queries and calls. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const createDurations = (name: string, description: string, explicitBucketBoundaries = durationBuckets) =>
+  meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
 
 /** Requests by method, route pattern and status. */
-export const requestDurations = createHistogram(
+export const requestDurations = createDurations(
   'raahi_http_request_duration_seconds',
   'Requests from the first byte received to the last byte sent.',
-  ['method', 'route', 'status'],
 );
 
 /** Requests that are being answered. */
-export const requestsInFlight = createGauge('raahi_http_requests_in_flight', 'Requests that are being answered.');
+export const requestsInFlight = meter.createUpDownCounter('raahi_http_requests_in_flight', {
+  description: 'Requests that are being answered.',
+});
 
 /** Jobs that this process has run; a retry counts again. */
-export const jobDurations = createHistogram(
+export const jobDurations = createDurations(
   'raahi_job_duration_seconds',
   'Jobs run by this process, by queue and outcome (completed, failed, gave_up).',
-  ['queue', 'outcome'],
 );
 
 /** Recurring tasks that this process has run. */
-export const taskDurations = createHistogram(
+export const taskDurations = createDurations(
   'raahi_task_duration_seconds',
-  'Recurring tasks run by this process, by name and outcome (completed, failed).',
-  ['task', 'outcome'],
+  'Recurring tasks run by this process, by task and outcome (completed, failed).',
 );
 
 /** When a recurring task last succeeded in this process. */
-export const taskSuccesses = createGauge(
-  'raahi_task_last_success_timestamp_seconds',
-  'When a recurring task last succeeded in this process, in Unix time.',
-  ['task'],
-);
+export const taskSuccesses = meter.createGauge('raahi_task_last_success_timestamp_seconds', {
+  description: 'When a recurring task last succeeded in this process, in Unix time.',
+});
 
-/** Whether a recurring task works: slow tasks fail too seldom for a rate. */
-export const taskFailures = createGauge(
-  'raahi_task_failures',
-  'Failures of a recurring task in this process since it last succeeded here; missing where another process runs it.',
-  ['task'],
-);
+/** Failures by task since its last success: slow tasks fail too seldom for a rate. Missing where another process runs it. */
+export const taskFailures = new Map<string, number>();
+meter
+  .createObservableGauge('raahi_task_failures', {
+    description: 'Failures of a recurring task in this process since it last succeeded here.',
+  })
+  .addCallback((result) => {
+    for (const [task, failures] of taskFailures) result.observe(failures, { task });
+  });
 
 /** Attempts to send mails. */
-export const mailAttempts = createCounter(
-  'raahi_mail_attempts_total',
-  'Attempts of this process to send a mail, by outcome (sent, failed, refused).',
-  ['outcome'],
-);
+export const mailAttempts = meter.createCounter('raahi_mail_attempts_total', {
+  description: 'Attempts of this process to send a mail, by outcome (sent, failed, refused).',
+});
 
 /** Calls to the payment provider. */
-export const providerCalls = createHistogram(
+export const providerCalls = createDurations(
   'raahi_provider_call_duration_seconds',
   'Calls to the payment provider, by operation and outcome (ok, refused, not_found, busy, unreachable).',
-  ['provider', 'operation', 'outcome'],
 );
 
 /** How long queries and transactions wait for a connection of the pool. */
-export const poolWaits = createHistogram(
+export const poolWaits = createDurations(
   'raahi_db_pool_wait_seconds',
   'Wait for a database connection of the pool.',
-  [],
   [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 20],
 );
 
-/** Reads of the replica that went to the primary, because the replica was away or refused them. */
-export const replicaFallbacks = createCounter(
-  'raahi_replica_fallbacks_total',
-  'Reads of the replica that went to the primary, because the replica was away or refused them.',
-);
+/** Reads of the replica that went to the primary. */
+export const replicaFallbacks = meter.createCounter('raahi_replica_fallbacks_total', {
+  description: 'Reads of the replica that went to the primary, because the replica was away or refused them.',
+});
 
-/** All of them, for a scrape. */
-export const applicationMetrics: Metric[] = [
-  requestDurations.metric,
-  requestsInFlight.metric,
-  jobDurations.metric,
-  taskDurations.metric,
-  taskSuccesses.metric,
-  taskFailures.metric,
-  mailAttempts.metric,
-  providerCalls.metric,
-  poolWaits.metric,
-  replicaFallbacks.metric,
-  sharedAnswers.metric,
-];
+/** Requests for pages that may be shared: `hit` from memory, `miss` after a rendering, `personal` because of a cookie, `unshared` (not found, redirected, failed). */
+export const sharedAnswers = meter.createCounter('raahi_shared_page_requests_total', {
+  description: 'Requests for pages that visitors share, by answer (hit, miss, personal, unshared).',
+});

@@ -3,16 +3,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import { closeServer, listenOn } from '../http/listen-on.server.ts';
 import { type Middleware, sendText } from '../http/request-checks.server.ts';
 import { setRequestRoute } from '../http/request-record.server.ts';
-import type { Metric } from './metric.server.ts';
 import type { MetricsSettings } from './metrics-settings.server.ts';
-import { prometheusContentType, prometheusText } from './prometheus-text.server.ts';
 
-/** Collects all metrics of this process for one scrape. */
-export type CollectMetrics = () => Promise<Metric[]>;
+/** All metrics of this process in the text format of Prometheus, for one scrape. */
+export type CollectMetrics = () => Promise<string>;
 
 const sendMetrics = async (response: ServerResponse, collect: CollectMetrics): Promise<void> => {
-  const text = prometheusText(await collect());
-  response.writeHead(200, { 'Content-Type': prometheusContentType, 'Cache-Control': 'no-store' });
+  const text = await collect();
+  response.writeHead(200, {
+    'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   response.end(text);
 };
 

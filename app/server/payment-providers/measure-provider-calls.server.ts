@@ -25,7 +25,7 @@ export const measureProviderCalls = (provider: PaymentProvider): PaymentProvider
         const startedAt = performance.now();
         const result = await call(...args);
         const outcome = result.success ? 'ok' : result.error.kind;
-        providerCalls.observe((performance.now() - startedAt) / 1000, provider.name, operation, outcome);
+        providerCalls.record((performance.now() - startedAt) / 1000, { provider: provider.name, operation, outcome });
         if (!result.success) span.fail(result.error.kind);
         return result;
       });

@@ -15,9 +15,9 @@ import {
   withRequestRecord,
 } from '../http/request-record.server.ts';
 import { plainAddress, type WebHandler } from '../http/web-handler.server.ts';
+import { sharedAnswers } from '../metrics/application-metrics.server.ts';
 import type { SharedRendering } from '../request-context.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
-import { sharedAnswers } from './shared-answers.server.ts';
 import { bodyOf, readSharedPage, type SharedPage } from './shared-page.server.ts';
 
 /** No answer is older, in milliseconds. */
@@ -124,12 +124,12 @@ export const createSharedPages = (
     const [pathname = '/'] = url.split('?');
     if ((method !== 'GET' && method !== 'HEAD') || url.length > maxAddress || !isSharedPath(pathname)) return next();
     if (hasPersonalCookie(headers.cookie) || headers.authorization !== undefined) {
-      sharedAnswers.add(1, 'personal');
+      sharedAnswers.add(1, { answer: 'personal' });
       return next();
     }
     const startedAt = performance.now();
     const answer = ({ page, route, renderedAt }: Rendered, how: 'hit' | 'miss'): void => {
-      sharedAnswers.add(1, page ? how : 'unshared');
+      sharedAnswers.add(1, { answer: page ? how : 'unshared' });
       if (!page) {
         next();
         return;
