@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { demoAccounts, demoPassword } from '#db/seed/accounts.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { startErrorMessage } from '~/server/start-error.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { startApp } from './start-app.server.ts';

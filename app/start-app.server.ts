@@ -9,9 +9,9 @@ import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '
 import type { App } from '~/server/app.server.ts';
 import { buildName, buildVersion } from '~/server/build-version.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
 import { listenForCopyRequests } from '~/server/database/embedded/copy-on-request.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { measurePoolWaits } from '~/server/database/pool-metrics.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';

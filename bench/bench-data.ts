@@ -3,7 +3,7 @@ import type { BookingRequest } from '~/features/bookings/hold/check-booking-requ
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 
 /** The environment of a server with a fixed secret. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { listViolations } from '#tests/booking-invariants.ts';
 import type { RaahiServer } from '#tests/e2e/server.ts';
 import { addressHeaders, travellerAddress } from '#tests/traveller-address.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { spreadJourneys } from './bench-data.ts';
 import type { HttpBenchData } from './http-data.ts';

@@ -1,7 +1,7 @@
 import { type RaahiServer, startServer } from '#tests/e2e/server.ts';
 import { insertLoggedInUsers, type LoggedInTestUser } from '#tests/factories/logged-in-users.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { hotJourney, importBenchTrains } from './bench-data.ts';
 import { type BenchStorage, describeDatabase } from './storage.ts';
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escapeIdentifier } from 'pg';
 import { onSameServer, runOnServer } from '#tests/database-server.ts';
-import { type Database, openDatabase } from '~/server/database/database.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
 import { migrate } from '~/server/database/migrate.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 
 export type DatabaseKind = Database['kind'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '~/server/environment.server.ts';
 import { decryptMail, encryptMail, renderMail } from '~/server/mail/mail.server.ts';
 import { oneLine } from '~/server/mail/mail-headers.server.ts';
 import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
 import { mailTemplates } from '~/server/mail/mail-template.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { allMails, subjectIds } from './factories/all-mails.ts';
 
 const publicUrl = 'https://raahi.example';

@@ -1,10 +1,11 @@
 import type { App } from '~/server/app.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
-import { type Environment, readEnvironment } from '~/server/environment.server.ts';
+import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { type JobsConfig, startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import type { TestDatabase } from './database.ts';
 
 /** The environment of a test: its own data folder, an unused port, and the given overrides. */

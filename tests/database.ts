@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { type Database, openDatabase } from '~/server/database/database.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { takeReusedDatabase } from './reused-database.ts';
 

@@ -7,7 +7,8 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { serveSharedSite, siteModules } from '#tests/shared-site.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { createDrizzle, type Db } from '~/server/database/database.server.ts';
+import type { Db } from '~/server/database/database.server.ts';
+import { createDrizzle } from '~/server/database/open-database.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '../app/features/accounts/admins/manage-admins.server.ts';
 import type { App } from '../app/server/app.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';
-import { openDatabase } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
+import { openDatabase } from '../app/server/database/open-database.server.ts';
 import type { Environment } from '../app/server/environment.server.ts';
 import { openFileStore } from '../app/server/files/open-file-store.server.ts';
 import { startJobs } from '../app/server/jobs/jobs.server.ts';

@@ -1,5 +1,5 @@
 /** npm run admin: manages the administrators of an installation and resets two-factor login. Uses DATABASE_URL, or the embedded database in DATA_DIR. */
-import { readEnvironment } from '../app/server/environment.server.ts';
+import { readEnvironment } from '../app/server/read-environment.server.ts';
 import { runAdminCommand } from './admin-commands.ts';
 
 try {

@@ -10,7 +10,7 @@ process.removeAllListeners('SIGTERM');
 const load = (path) => vite.ssrLoadModule(path);
 
 try {
-  const { readEnvironment } = await load('/app/server/environment.server.ts');
+  const { readEnvironment } = await load('/app/server/read-environment.server.ts');
   const { startApp } = await load('/app/start-app.server.ts');
   const raahi = await startApp(readEnvironment(process.env), {
     build: () => load('virtual:react-router/server-build'),

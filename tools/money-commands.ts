@@ -4,8 +4,8 @@ import { reconcileWithProvider } from '../app/features/payments/reconcile-with-p
 import { comparedPeriod, type ReconciliationOutcome } from '../app/features/payments/reconciliation-run.ts';
 import type { App } from '../app/server/app.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';
-import { openDatabase } from '../app/server/database/database.server.ts';
 import { isMigrated } from '../app/server/database/migrate.server.ts';
+import { openDatabase } from '../app/server/database/open-database.server.ts';
 import type { Environment } from '../app/server/environment.server.ts';
 import { createLog } from '../app/server/log.server.ts';
 import { openPaymentProviders } from '../app/server/payment-providers/payment-providers.server.ts';

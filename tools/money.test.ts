@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { ownDatabase } from '#tests/database.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { runMoneyCommand } from './money-commands.ts';
 
 // One command starts a process with an embedded database.

@@ -1,5 +1,5 @@
 /** npm run money: reconciles payments, refunds, ledger and provider, read-only. Uses DATABASE_URL, or the embedded database in DATA_DIR (the server must not run then). */
-import { readEnvironment } from '../app/server/environment.server.ts';
+import { readEnvironment } from '../app/server/read-environment.server.ts';
 import { runMoneyCommand } from './money-commands.ts';
 
 try {

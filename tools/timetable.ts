@@ -4,9 +4,10 @@ import { listVersions } from '~/features/trains/feeds/import-feed.server.ts';
 import { type FeedImport, importFeed, rollbackTimetable } from '../app/features/trains/feeds/import-feed.server.ts';
 import { FeedUnreadable, openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';
-import { type Database, openDatabase } from '../app/server/database/database.server.ts';
+import type { Database } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
-import { readEnvironment } from '../app/server/environment.server.ts';
+import { openDatabase } from '../app/server/database/open-database.server.ts';
+import { readEnvironment } from '../app/server/read-environment.server.ts';
 
 const usage = `npm run timetable -- import FILE.zip|FOLDER   import a timetable: GTFS, or stations.csv, trains.csv and stops.csv
 npm run timetable -- status                   the timetable in use and the versions before it

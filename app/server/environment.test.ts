@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment.server.ts';
+import { EnvironmentError, readEnvironment } from './read-environment.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'raahi-environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

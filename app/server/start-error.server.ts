@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { brand } from '~/shared/site/brand.ts';
-import { DatabaseUnreachableError } from './database/database.server.ts';
 import { EmbeddedDatabaseError } from './database/embedded/open-embedded.server.ts';
 import { OtherBaselineError } from './database/migrations.server.ts';
-import { EnvironmentError } from './environment.server.ts';
+import { DatabaseUnreachableError } from './database/open-database.server.ts';
+import { EnvironmentError } from './read-environment.server.ts';
 
 /** The ports that a process listens on, in the order of its start, and the one it takes without the variable. */
 const portVariables = [

@@ -9,7 +9,7 @@ import {
   submitBooking,
 } from '#tests/load/simulated-traveller.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { RunningLayout } from '../layout/layout.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { environmentVariables } from '~/server/environment.server.ts';
+import { environmentVariables } from '~/server/read-environment.server.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 

@@ -92,6 +92,7 @@ const rules: Rule[] = [
     exceptions: {
       'app/server/payment-providers/razorpay/': 'its folder',
       'app/server/environment.server.ts': 'the environment variables',
+      'app/server/read-environment.server.ts': 'the environment variables',
       'app/server/payment-providers/payment-providers.server.ts': 'the wiring of the server',
       'app/server/payment-providers/open-checkout.ts': 'the wiring of the browser',
       'app/server/payment-providers/provider-column.server.ts': 'the provider of rows from before the column',

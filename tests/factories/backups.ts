@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { type Database, openDatabase } from '~/server/database/database.server.ts';
-import { type Environment, readEnvironment } from '~/server/environment.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
+import type { Environment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { onSameServer, runOnServer } from '../database-server.ts';
 
 const numbers = { next: 1 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionCookie } from '~/features/accounts/core/session-cookie.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 
 export type LoggedInTestUser = { id: string; email: string; token: string; cookies: Map<string, string> };
 

@@ -3,11 +3,11 @@ import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
 import { handleTestProvider } from '~/server/payment-providers/razorpay/test-provider/test-provider.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 
 /** A webhook as it was received. */
 export type ReceivedWebhook = { eventId: string | null; signature: string | null; body: string; bytes: Uint8Array };

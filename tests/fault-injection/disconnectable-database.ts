@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
-import { createDrizzle, type Database } from '~/server/database/database.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { createDrizzle } from '~/server/database/open-database.server.ts';
 import { dropConnection } from './fault-injector.ts';
 
 /** A socket whose connection is refused. */

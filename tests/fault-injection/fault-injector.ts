@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Pool, type PoolClient } from 'pg';
-import { createDrizzle, type Database } from '~/server/database/database.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { createDrizzle } from '~/server/database/open-database.server.ts';
 
 /**
  * The fault of a step: the request is lost; it is executed but the response is lost; the process dies before it and sends nothing more.

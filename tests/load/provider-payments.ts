@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { loadTestSecret } from './load-test-data.ts';
 
 const pageOfPayments = z.object({ items: z.array(z.object({ order_id: z.string(), status: z.string() })) });

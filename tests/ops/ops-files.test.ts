@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { environmentVariables } from '~/server/environment.server.ts';
+import { environmentVariables } from '~/server/read-environment.server.ts';
 import { commitOf } from '../../tools/built-from.ts';
 import { memoryEnvironment } from '../../tools/prepare.mjs';
 import { repositoryRoot } from '../../tools/source.ts';

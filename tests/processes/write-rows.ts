@@ -1,5 +1,5 @@
 /** A process for the crash tests: writes numbered rows for ever and prints each number once it is committed. */
-import { openDatabase } from '../../app/server/database/database.server.ts';
+import { openDatabase } from '../../app/server/database/open-database.server.ts';
 
 const { DATABASE_URL, DATA_DIR = '', FIRST = '0' } = process.env;
 

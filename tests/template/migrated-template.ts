@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../app/server/database/database.server.ts';
 import { migrate } from '../../app/server/database/migrate.server.ts';
+import { openDatabase } from '../../app/server/database/open-database.server.ts';
 import { seedGazetteer } from '../../db/seed/gazetteer/seed-gazetteer.ts';
 import { cachedFolder } from './cached-folder.ts';
 import { serverTemplate } from './server-template.ts';

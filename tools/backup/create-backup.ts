@@ -1,9 +1,10 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../app/server/database/database.server.ts';
+import type { Database } from '../../app/server/database/database.server.ts';
 import { copyDatabaseFiles } from '../../app/server/database/embedded/copy-files.server.ts';
 import { requestCopy } from '../../app/server/database/embedded/copy-on-request.server.ts';
 import { lockDirectory } from '../../app/server/database/embedded/directory-lock.server.ts';
+import { openDatabase } from '../../app/server/database/open-database.server.ts';
 import type { Environment } from '../../app/server/environment.server.ts';
 import { openFileStore } from '../../app/server/files/open-file-store.server.ts';
 import { createLog } from '../../app/server/log.server.ts';

@@ -10,10 +10,11 @@ import { uploadTestImage } from '#tests/factories/media.ts';
 import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
-import { type Database, openDatabase } from '~/server/database/database.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
 import { migrate } from '~/server/database/migrate.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { moveDatabase } from './move-database.ts';
 
 // Migrates an embedded database and a server's.

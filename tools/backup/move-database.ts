@@ -2,10 +2,10 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
-import { openDatabase } from '../../app/server/database/database.server.ts';
 import { lockDirectory } from '../../app/server/database/embedded/directory-lock.server.ts';
 import { openDurable } from '../../app/server/database/embedded/durable-pglite.ts';
 import { migrate } from '../../app/server/database/migrate.server.ts';
+import { openDatabase } from '../../app/server/database/open-database.server.ts';
 import type { Environment } from '../../app/server/environment.server.ts';
 import { openFileStore } from '../../app/server/files/open-file-store.server.ts';
 import { BackupError, embeddedFolder, hasEmbeddedDatabase } from './backup-folder.ts';

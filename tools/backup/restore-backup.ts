@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Database, openDatabase } from '../../app/server/database/database.server.ts';
+import type { Database } from '../../app/server/database/database.server.ts';
 import { copyDatabaseFiles } from '../../app/server/database/embedded/copy-files.server.ts';
 import { fsyncTree } from '../../app/server/database/embedded/durable-pglite.ts';
 import { migrate } from '../../app/server/database/migrate.server.ts';
+import { openDatabase } from '../../app/server/database/open-database.server.ts';
 import type { Environment } from '../../app/server/environment.server.ts';
 import { openFileStore } from '../../app/server/files/open-file-store.server.ts';
 import { createLog } from '../../app/server/log.server.ts';

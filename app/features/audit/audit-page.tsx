@@ -6,6 +6,7 @@ import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { AuditEventChanges } from './audit-event-changes.tsx';
@@ -107,8 +108,8 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
           { name: 'actor', label: 'User', value: search.actor, choices: actorChoices, all: 'All' },
           { name: 'action', label: 'Action', value: search.action, choices: auditActionOptions, all: 'All' },
           { name: 'kind', label: 'Record type', value: search.kind, choices: kindChoices, all: 'All' },
-          { name: 'from', label: 'From', value: search.from },
-          { name: 'to', label: 'To', value: search.to },
+          { name: 'from', label: 'From', value: search.from, field: DateFilter },
+          { name: 'to', label: 'To', value: search.to, field: DateFilter },
         ],
       }}
       chips={search.entity ? [{ label: entityLabel(search, found?.acts), without: auditList.without('entity') }] : []}

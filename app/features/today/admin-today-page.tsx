@@ -3,7 +3,7 @@ import { formatNumber } from '~/shared/data/format-number.ts';
 import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { RowNumber } from '~/ui/content/row-number.tsx';

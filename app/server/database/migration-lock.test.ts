@@ -2,9 +2,9 @@ import { Client, escapeIdentifier } from 'pg';
 import { expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { onSameServer, runOnServer } from '#tests/database-server.ts';
-import { openDatabase } from './database.server.ts';
 import { isMigrated, migrate, waitUntilMigrated } from './migrate.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
+import { openDatabase } from './open-database.server.ts';
 
 const database = await testDatabase();
 const log = { info: () => undefined };

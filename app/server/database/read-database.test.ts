@@ -7,7 +7,8 @@ import { metricValue } from '#tests/metric-value.ts';
 import { startReplicatedServers } from '../../../tools/postgresql.mjs';
 import { createLog } from '../log.server.ts';
 import { collectApplicationMetrics } from '../metrics/application-metrics.server.ts';
-import { type Db, openDatabase } from './database.server.ts';
+import type { Db } from './database.server.ts';
+import { openDatabase } from './open-database.server.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterAll(async () => {

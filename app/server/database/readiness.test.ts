@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
-import { openDatabase } from './database.server.ts';
+import { openDatabase } from './open-database.server.ts';
 import { createReadinessCheck } from './readiness.server.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { openDatabase } from './database.server.ts';
+import { openDatabase } from './open-database.server.ts';
 
 test('an unreachable database is reported in one sentence, without its password', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://raahi:hidden@127.0.0.1:1/raahi', dataDir: tmpdir() });

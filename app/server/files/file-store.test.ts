@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startS3Server } from '#tests/s3-server.ts';
-import { readEnvironment } from '../environment.server.ts';
+import { readEnvironment } from '../read-environment.server.ts';
 import type { Bucket, FileStore } from './file-store.server.ts';
 import { openFileStore } from './open-file-store.server.ts';
 

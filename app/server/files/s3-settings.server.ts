@@ -1,17 +1,5 @@
 import { z } from 'zod';
-import type { Bucket } from './file-store.server.ts';
-
-/** Connection settings of an S3-compatible store. */
-export type S3Settings = {
-  /** Null for Amazon S3, whose endpoint depends on the region. */
-  endpoint: string | null;
-  region: string;
-  buckets: Record<Bucket, string>;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** The bucket is part of the path instead of the host name. */
-  pathStyle: boolean;
-};
+import type { S3Settings } from '../environment.server.ts';
 
 const bucketName = (variable: string) =>
   z

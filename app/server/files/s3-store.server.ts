@@ -1,6 +1,6 @@
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../environment.server.ts';
 import { type Bucket, type FileStore, isFileName } from './file-store.server.ts';
-import type { S3Settings } from './s3-settings.server.ts';
 
 /** A number from the SDK's metadata of a failed request; null for other errors. */
 const metadataOf = (error: unknown, name: 'httpStatusCode' | 'attempts'): number | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../environment.server.ts';
+import { readEnvironment } from '../read-environment.server.ts';
 import { contentSecurityPolicy, setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
 const secret = 'a secret of the tests, long enough to pass';

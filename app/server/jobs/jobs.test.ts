@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { appWithoutJobs } from '#tests/app.ts';
 import { databaseKind, ownDatabase } from '#tests/database.ts';
-import { openDatabase } from '../database/database.server.ts';
+import { openDatabase } from '../database/open-database.server.ts';
 import { taskFailures } from '../metrics/application-metrics.server.ts';
 import { defineJob, every, type JobDefinition, PermanentFailure } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';

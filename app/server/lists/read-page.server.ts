@@ -1,7 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PagePosition } from '~/shared/lists/list-query.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { PagePosition, RowCount } from '~/shared/lists/list-query.ts';
 import type { Queryable } from '../database/database.server.ts';
 import {
   type Cursor,

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
+import type { MetricsSettings } from '../environment.server.ts';
 import { closeServer, listenOn } from '../http/listen-on.server.ts';
 import { type Middleware, sendText } from '../http/request-checks.server.ts';
 import { setRequestRoute } from '../http/request-record.server.ts';
-import type { MetricsSettings } from './metrics-settings.server.ts';
 
 /** All metrics of this process in the text format of Prometheus, for one scrape. */
 export type CollectMetrics = () => Promise<string>;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Where /metrics is served: on a port of its own, or on the port of the site with a token. Neither by default. */
-export type MetricsSettings = { port: number | null; host: string; token: string | null };
+import type { MetricsSettings } from '../environment.server.ts';
 
 const port = z.coerce
   .number('METRICS_PORT must be a whole number between 0 and 65535.')

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Link, SpanContext } from '@opentelemetry/api';
 import type { App } from '../app.server.ts';
 import { buildName } from '../build-version.server.ts';
+import type { TracingSettings } from '../environment.server.ts';
 import { RecordedSpan, type SpanOrigin, type SpanPlace } from './recorded-span.server.ts';
 import { isSampled } from './sampler.ts';
 import { randomSpanId, randomTraceId } from './span-ids.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 import { notTraced, type RunningSpan, type SpanAttributes, type SpanOptions, type Tracing } from './tracing.server.ts';
-import type { TracingSettings } from './tracing-settings.server.ts';
 
 /** Pages from memory are many and alike: one in a hundred is recorded, whatever the sampler. */
 const sharedAnswerShare = 0.01;

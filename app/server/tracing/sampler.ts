@@ -1,7 +1,5 @@
+import type { Sampling } from '../environment.server.ts';
 import type { TraceParent } from './traceparent.ts';
-
-/** How traces are chosen, by the standard names. A `ratio` is the share of new traces that are recorded. */
-export type Sampling = { ratio: number; followsParent: boolean };
 
 const samplerRatios = { always_on: 1, always_off: 0, traceidratio: null };
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { type Sampling, samplingOf } from './sampler.ts';
-
-/** The name of this service and which traces are recorded; null when tracing is off. */
-export type TracingSettings = { serviceName: string; sampling: Sampling } | null;
+import type { TracingSettings } from '../environment.server.ts';
+import { samplingOf } from './sampler.ts';
 
 const endpoint = (variable: string) =>
   z

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../environment.server.ts';
+import { readEnvironment } from '../read-environment.server.ts';
 import { statementShape } from './statement-shape.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 

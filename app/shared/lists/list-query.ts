@@ -146,3 +146,6 @@ export const defineListQuery = <Of extends Fields>(
     isFiltered: (state) => names.some((name) => !arranging.includes(name) && state[name] !== initial[name]),
   };
 };
+
+/** A number of rows; an estimate when there are too many to be counted exactly. */
+export type RowCount = { total: number; about: boolean };

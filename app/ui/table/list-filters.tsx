@@ -1,19 +1,52 @@
+import { type ReactNode, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { type Choice, SelectField } from '../form/choice-fields.tsx';
-import { DateFilter } from './date-filter.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 import { ListSearch } from './list-search.tsx';
-import { MoreFilters } from './more-filters.tsx';
 
-/** A select or a date of the search form; a choice applies at once. */
+type MoreFiltersProps = {
+  /** How many of the filters are set. */
+  set: number;
+  /** Open at first. */
+  open?: boolean;
+  /** Too many for a row on tablets and small laptops: they are folded there, as on phones. */
+  many?: boolean;
+  children: ReactNode;
+};
+
+/** The filters beside the search field of a list. Where the stylesheet has no room for them, the button 'Filters' unfolds them. */
+export const MoreFilters = ({ set, open = false, many = false, children }: MoreFiltersProps) => {
+  // Never changes, so that React leaves the element as the user has opened or closed it.
+  const [startsOpen] = useState(open);
+  return (
+    <details className={classNames('more-filters', many && 'more-filters--many')} open={startsOpen}>
+      <summary className="button button--secondary">
+        <Icon name="filter" />
+        Filters{set > 0 ? ` (${set})` : ''}
+      </summary>
+      <div className="more-filters__fields">{children}</div>
+    </details>
+  );
+};
+
+/** A select of the search form, or another field such as `DateFilter`; a choice applies at once. */
 export type ListFilter = {
   /** The query parameter. */
   name: string;
   label: string;
   value: string | null;
-  /** The options of a select; without them the filter is a date. */
+  /** The options of a select. */
   choices?: readonly Choice[];
   /** The option for no filter. */
   all?: string;
+  /** In place of a select. */
+  field?: (props: {
+    label: string;
+    name: string;
+    value: string | null;
+    onCommit: (form: HTMLFormElement | null) => void;
+  }) => ReactNode;
 };
 
 /** The search form of a list. */
@@ -36,8 +69,10 @@ export const ListFilters = ({ action, params, label = 'Search', placeholder, fil
   const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
   const own = ['q', 'page', ...filters.map(({ name }) => name)];
   const set = filters.filter(({ name }) => name !== 'sort' && params[name]).length;
-  const fields = filters.map(({ name, label: filterLabel, value, choices, all }) =>
-    choices ? (
+  const fields = filters.map(({ name, label: filterLabel, value, choices = [], all, field: Field }) =>
+    Field ? (
+      <Field key={`${name} ${value}`} label={filterLabel} name={name} value={value} onCommit={apply} />
+    ) : (
       <SelectField
         key={`${name} ${value}`}
         label={filterLabel}
@@ -47,8 +82,6 @@ export const ListFilters = ({ action, params, label = 'Search', placeholder, fil
         defaultValue={value ?? ''}
         onChange={(event) => apply(event.currentTarget.form)}
       />
-    ) : (
-      <DateFilter key={`${name} ${value}`} label={filterLabel} name={name} value={value} onCommit={apply} />
     ),
   );
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import lastVehicleDrawing from '~/art/drawings/line/last-vehicle.svg';
-import type { ListQuery, PagePosition } from '~/shared/lists/list-query.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { ListQuery, PagePosition, RowCount } from '~/shared/lists/list-query.ts';
 import { ButtonLink, buttonClass } from '../button/button.tsx';
 import { RowNumber } from '../content/row-number.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { importLoadTestTrains, loadTestJourneys, loadTestSecret } from '../../load/load-test-data.ts';
 import { createRetryingClient, waitUntil } from '../../load/retrying-client.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { openDatabase } from '~/server/database/database.server.ts';
 import { grantRowRights } from '~/server/database/grants.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { ensurePgbouncer, startPgbouncer } from '../../../tools/pgbouncer.mjs';
 import { listViolations } from '../../booking-invariants.ts';
 import { insertLoggedInUsers } from '../../factories/logged-in-users.ts';

@@ -3,7 +3,7 @@ import { testApp } from '#tests/app.ts';
 import { createHostileData, type HostileData } from '#tests/factories/hostile-data.ts';
 import { scriptProbe } from '#tests/factories/hostile-text.ts';
 import type { App } from '~/server/app.server.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { type RaahiServer, startServer } from '../server.ts';
 import type { TemporaryStorage } from '../server-storage.ts';

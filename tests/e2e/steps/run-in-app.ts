@@ -1,6 +1,6 @@
 import { testApp } from '#tests/app.ts';
 import type { App } from '~/server/app.server.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
+import { openDatabase } from '~/server/database/open-database.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import type { RaahiServer } from '../server.ts';
 

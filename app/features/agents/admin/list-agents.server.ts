@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { type CountedPage, countListFilters, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
 import { agentDisplayName } from '../core/agent.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
 import {

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { passengerCountLabel, statusBadge } from '../core/booking.ts';
@@ -159,8 +160,8 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
     form={{
       placeholder: 'Reference, email, train',
       filters: [
-        { name: 'date', label: 'Travel date', value: search.date },
-        { name: 'booked', label: 'Booked on', value: search.booked },
+        { name: 'date', label: 'Travel date', value: search.date, field: DateFilter },
+        { name: 'booked', label: 'Booked on', value: search.booked, field: DateFilter },
         { name: 'part', label: 'Show', value: search.part ?? '', choices: partChoices, all: 'All bookings' },
         { name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices },
       ],

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { someTicket } from '#tests/factories/tickets.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { ticketCalendar } from './ticket-calendar.server.ts';
 
 const app = {

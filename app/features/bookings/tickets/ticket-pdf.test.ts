@@ -9,7 +9,7 @@ import { someTicket } from '#tests/factories/tickets.ts';
 import { heldTrip, tripTrains } from '#tests/factories/trips.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { ticketVerificationCodes } from './ticket-code.server.ts';
 import { attachTickets, ticketPdf } from './ticket-pdf.server.ts';

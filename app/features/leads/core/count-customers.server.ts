@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { countListRows, exactCountLimit, roundEstimate } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
 import { countInquirers, countInquirersOfShare, selectInquiries } from './inquiry-counts.store.server.ts';
 import { mayReadAllLeads } from './lead.policy.ts';
 

@@ -1,3 +1,4 @@
+import type { LeadChange } from './lead.ts';
 import { type LeadContent, leadFields } from './lead-fields.ts';
 
 const { status, value, follow_up_on, package_id, note: _, ...others } = leadFields;
@@ -17,9 +18,6 @@ const recordedLabels = new Map<string, string>([
   ['agent', 'Agent'],
 ]);
 
-/** One changed field; null means empty. Packages and agents are given by name. */
-export type LeadChange = { field: ChangedField; before: string | number | null; after: string | number | null };
-
 /** The fields of a lead that are compared; the package by its title. */
 export type ComparableLead = Partial<Record<ChangedField, string | number | null>>;
 
@@ -30,7 +28,7 @@ export const diffLead = (before: ComparableLead, after: ComparableLead): LeadCha
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 
-const valueLabel = (name: ChangedField, value: string | number | null): string => {
+const valueLabel = (name: string, value: string | number | null): string => {
   if (value === null || value === '') return 'none';
   const field = Object.values(leadFields).find(({ columns }) => name in columns);
   const shown = field?.shown({ [name]: value } as never);

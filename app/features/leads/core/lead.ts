@@ -91,3 +91,6 @@ export const parseTravelersOption = (text: string | null | undefined): Travelers
   if (count <= 4) return '3-4';
   return count <= 8 ? '5-8' : '9+';
 };
+
+/** One changed field of a lead, by its column; null means empty. Packages and agents are given by name. */
+export type LeadChange = { field: string; before: string | number | null; after: string | number | null };

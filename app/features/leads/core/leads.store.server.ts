@@ -19,6 +19,13 @@ export const visibleLeads = (actor: Actor): SQL => {
     : sql`false`;
 };
 
+/** The closed account of a lead's agent. */
+export const closedAccount = sql`select 1 from ${accountRelation}
+  where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null`;
+
+/** Leads without an agent, or whose agent's account was closed. */
+export const unassigned = sql`(${customer_leads.agent_id} is null or exists (${closedAccount}))`;
+
 type NewLead = typeof customer_leads.$inferInsert & { request_hash: string };
 
 /**

@@ -15,8 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agentKey, userKey } from '../../accounts/core/account-keys.server.ts';
 import { packageKey } from '../../packages/core/package-keys.server.ts';
-import type { Accommodation, Budget, LeadStatus, Transportation, Travelers } from './lead.ts';
-import type { LeadChange } from './lead-changes.ts';
+import type { Accommodation, Budget, LeadChange, LeadStatus, Transportation, Travelers } from './lead.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

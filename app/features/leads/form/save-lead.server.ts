@@ -8,7 +8,8 @@ import { lockAgent } from '../../agents/core/lock-agent.server.ts';
 import { lockPackageShare } from '../../packages/core/package-queries.server.ts';
 import { followUpMailAt } from '../core/follow-up.ts';
 import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';
-import { diffLead, type LeadChange, leadChangeLabels } from '../core/lead-changes.ts';
+import type { LeadChange } from '../core/lead.ts';
+import { diffLead, leadChangeLabels } from '../core/lead-changes.ts';
 import { type LeadContent, type LeadFormValues, leadFields } from '../core/lead-fields.ts';
 import { convertedAt } from '../core/lead-value.ts';
 import {

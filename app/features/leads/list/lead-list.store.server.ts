@@ -16,7 +16,7 @@ import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import { doneLeadStatuses } from '../core/follow-up.ts';
 import type { LeadStatus } from '../core/lead.ts';
 import { leadIdRange } from '../core/lead-reference.ts';
-import { visibleLeads } from '../core/leads.store.server.ts';
+import { closedAccount, unassigned, visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
 import type { LeadFilter, LeadSort } from './lead-search.ts';
 import { containsLeadWord } from './lead-words.store.server.ts';
@@ -26,14 +26,8 @@ const aboutTitle = sql<
   string | null
 >`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
-const closedAccount = sql`select 1 from ${accountRelation}
-  where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null`;
-
 /** For the rows of a page: `offset 0` looks each account up by its key; otherwise the planner reads all accounts. */
 const agentClosed = sql<boolean>`exists (${closedAccount} offset 0)`;
-
-/** Leads without an agent, or whose agent's account was closed. */
-const unassigned = sql`(${customer_leads.agent_id} is null or exists (${closedAccount}))`;
 
 /**
  * The notes or events of a lead that a user may read. After a lead was reassigned, the new agent sees what admins and the traveller wrote, but not
@@ -272,15 +266,6 @@ export const listLeadEvents = (db: Queryable, actor: Actor, leadId: string) =>
     .leftJoin(accountRelation, eq(accountRelation.id, lead_events.user_id))
     .where(and(eq(lead_events.lead_id, leadId), canRead(actor, lead_events)))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
-
-/** Number of leads without an agent. */
-export const countUnassignedLeadRows = async (db: Queryable, actor: Actor): Promise<number> => {
-  const [row] = await db
-    .select({ leads: sql<number>`count(*)::integer` })
-    .from(customer_leads)
-    .where(and(visibleLeads(actor), unassigned));
-  return row?.leads ?? 0;
-};
 
 /** Packages with at least one lead, of one agent or of all, by title; at most `most`. */
 export const listInquiredPackages = (db: Queryable, agentId: string | null, most: number) =>

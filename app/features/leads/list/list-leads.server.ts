@@ -9,12 +9,11 @@ import {
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
 import { mayReadAllLeads, mayReadOwnLeads } from '../core/lead.policy.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {
   countLeadsByStatus,
-  countUnassignedLeadRows,
   type LeadStatusCountRow,
   leadOrders,
   listAgentPackageOptions,
@@ -139,7 +138,3 @@ export const listPackagesWithLeads = async (
   mayReadAllLeads(actor)
     ? ok(await listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages))
     : adminOnlyError;
-
-/** Number of unassigned leads. */
-export const countUnassignedLeads = async (app: Pick<App, 'db'>, actor: Actor): Promise<Result<number, 'forbidden'>> =>
-  mayReadAllLeads(actor) ? ok(await countUnassignedLeadRows(app.db, actor)) : adminOnlyError;

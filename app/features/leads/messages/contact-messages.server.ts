@@ -4,7 +4,7 @@ import { type CountedPage, countListFilters, countListRows, readCountedPage } fr
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
 import { type MessageFilter, type MessageSearch, messageFilters } from './message-search.ts';
 import {

@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { Category, Theme } from '../content/category.ts';
-import { listPackagesByAgent } from './packages.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
 /** All packages, whatever their status, for joins of other features. */
@@ -154,4 +153,9 @@ export const lockPackageOfAgent = async (tx: Tx, package_id: string, agent_id: s
 export const listAgentPackages = (
   db: Queryable,
   agentId: string,
-): Promise<{ id: string; title: string; updated_at: Date }[]> => listPackagesByAgent(db, agentId);
+): Promise<{ id: string; title: string; updated_at: Date }[]> =>
+  db
+    .select({ id: travel_packages.id, title: travel_packages.title, updated_at: travel_packages.updated_at })
+    .from(travel_packages)
+    .where(eq(travel_packages.agent_id, agentId))
+    .orderBy(desc(travel_packages.created_at), travel_packages.id);

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { pickContent } from '../../content/content-values.ts';
 import { durationDays, fallbackPopularity, fallbackRating } from '../content/category.ts';
@@ -189,11 +189,3 @@ export const updateFeatured = async (tx: Tx, id: string, is_featured: boolean): 
   await tx.update(travel_packages).set({ is_featured }).where(eq(travel_packages.id, id));
   return found;
 };
-
-/** All packages of an agent, newest first. */
-export const listPackagesByAgent = (db: Queryable, agentId: string) =>
-  db
-    .select({ id: travel_packages.id, title: travel_packages.title, updated_at: travel_packages.updated_at })
-    .from(travel_packages)
-    .where(eq(travel_packages.agent_id, agentId))
-    .orderBy(desc(travel_packages.created_at), travel_packages.id);

@@ -6,7 +6,7 @@ import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
-import type { RowCount } from '~/shared/lists/row-count.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
 import { mayManagePages } from '../core/page.policy.ts';
 import { listPageRows, type PageListRow, pageOrders, selectMatchingPages } from '../core/page-list.store.server.ts';
 import {

@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
+import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
 import { adminLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
-import { countUnassignedLeads, listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
+import { listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { AdminLeadsPage } from '~/features/leads/pipeline/admin-leads-page.tsx';
 import { loadList } from '~/server/lists/load-list.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ownDatabase } from '#tests/database.ts';
 import { startProcess } from '#tests/process.ts';
-import { openDatabase } from '../database.server.ts';
+import { openDatabase } from '../open-database.server.ts';
 
 // Starts two processes with a database.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeToast } from './shown-toast.ts';
+import { closeToast } from './toast.tsx';
 
 const loggedIn = { toast: { title: 'Login Successful!' }, key: 1 };
 const loggedOut = { toast: { title: 'Logged Out' }, key: 2 };
