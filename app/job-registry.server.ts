@@ -14,7 +14,7 @@ import { attachTickets } from '~/features/bookings/tickets/ticket-pdf.server.ts'
 import { sendFollowUpMails } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
-import { purgePackageViews } from '~/features/packages/views/record-package-view.server.ts';
+import { countPopularity, purgePackageViews } from '~/features/packages/views/record-package-view.server.ts';
 import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgeClosedAccounts, purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
@@ -57,6 +57,7 @@ export const tickers: Ticker[] = [
   every(3600, 'delete unused images', purgeUnusedImages),
   every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),
+  every(3600, 'count the popularity of packages', countPopularity),
   every(3600, 'purge old view counts', purgePackageViews),
   every(3600, 'maintain the database', (app) => app.database.maintain()),
 ];

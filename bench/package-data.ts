@@ -75,10 +75,10 @@ export const copyPackages = async (database: Database, written: readonly string[
     await database.pool.query(
       `insert into travel_packages (agent_id, title, destination, duration, price_paise, original_price_paise, description,
          highlights, category, themes, image_urls, status, is_active, awaiting_review, approved_version, created_at, updated_at,
-         index_terms, index_facets, index_version, days, shown_rating, shown_popularity)
+         index_terms, index_facets, index_version, days, rating, reviews, popularity)
        select agent_id, title, destination, duration, price_paise + dice % 200 * 10000, null, description, highlights,
          category, themes, image_urls, status, is_active, awaiting_review, approved_version, created_at, updated_at,
-         index_terms, index_facets, index_version, days, 4.2 + dice / 200 % 8 / 10.0, dice / 1600 % 100
+         index_terms, index_facets, index_version, days, 4.2 + dice / 200 % 8 / 10.0, 9, dice / 1600 % 100
        from (select p.*, copy, abs(hashtext(p.id::text || copy)) as dice
              from travel_packages p, generate_series($1::integer, $1 + 19) as copy
              where p.id = any($3)) as copies

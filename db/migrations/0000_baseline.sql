@@ -379,7 +379,8 @@ CREATE TABLE "package_index" (
 	"days" smallint,
 	"price_paise" integer NOT NULL,
 	"popularity" integer NOT NULL,
-	"rating" double precision NOT NULL,
+	"rating" double precision,
+	"created_at" timestamp with time zone NOT NULL,
 	"terms" "tsvector" NOT NULL,
 	"keys" "tsvector" DEFAULT ''::tsvector NOT NULL
 );
@@ -420,8 +421,8 @@ CREATE TABLE "travel_packages" (
 	"edit_rejection_reason" text,
 	"rejected_version" jsonb,
 	"rating" double precision,
-	"popularity" integer,
-	"reviews" integer,
+	"reviews" integer DEFAULT 0 NOT NULL,
+	"popularity" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -429,8 +430,6 @@ CREATE TABLE "travel_packages" (
 	"index_facets" integer DEFAULT 0 NOT NULL,
 	"index_version" text DEFAULT '' NOT NULL,
 	"days" smallint,
-	"shown_rating" double precision NOT NULL,
-	"shown_popularity" integer NOT NULL,
 	"is_public" boolean GENERATED ALWAYS AS (status = 'approved' and is_active and agent_id is not null) STORED NOT NULL,
 	"in_review" boolean GENERATED ALWAYS AS (awaiting_review or (submitted_version is not null and edit_rejection_reason is null)) STORED NOT NULL,
 	CONSTRAINT "travel_packages_owner" UNIQUE("id","agent_id"),
@@ -444,7 +443,8 @@ CREATE TABLE "travel_packages" (
 	CONSTRAINT "travel_packages_original_price" CHECK ("travel_packages"."original_price_paise" > 0),
 	CONSTRAINT "travel_packages_gallery" CHECK (cardinality("travel_packages"."image_urls") <= 5),
 	CONSTRAINT "travel_packages_alts" CHECK (cardinality("travel_packages"."image_alts") = cardinality("travel_packages"."image_urls")),
-	CONSTRAINT "travel_packages_rating" CHECK ("travel_packages"."rating" between 0 and 5)
+	CONSTRAINT "travel_packages_rating" CHECK ("travel_packages"."rating" between 1 and 5),
+	CONSTRAINT "travel_packages_reviews" CHECK (("travel_packages"."rating" is null) = ("travel_packages"."reviews" = 0))
 );
 --> statement-breakpoint
 CREATE TABLE "package_drafts" (
@@ -966,9 +966,9 @@ CREATE INDEX "media_files_unused" ON "media_files" USING btree ("unused_since") 
 CREATE INDEX "media_uses_user" ON "media_uses" USING btree ("kind","used_by");--> statement-breakpoint
 CREATE INDEX "package_index_terms" ON "package_index" USING gin ("terms");--> statement-breakpoint
 CREATE INDEX "package_index_keys" ON "package_index" USING gin ("keys");--> statement-breakpoint
-CREATE INDEX "package_index_popularity" ON "package_index" USING btree ("popularity" DESC NULLS LAST,"package_id");--> statement-breakpoint
+CREATE INDEX "package_index_popularity" ON "package_index" USING btree ("popularity" DESC NULLS LAST,"created_at" DESC NULLS LAST,"package_id");--> statement-breakpoint
 CREATE INDEX "package_index_price" ON "package_index" USING btree ("price_paise","package_id");--> statement-breakpoint
-CREATE INDEX "package_index_rating" ON "package_index" USING btree ("rating" DESC NULLS LAST,"popularity" DESC NULLS LAST,"package_id");--> statement-breakpoint
+CREATE INDEX "package_index_rating" ON "package_index" USING btree ("rating" DESC NULLS LAST,"popularity" DESC NULLS LAST,"created_at" DESC NULLS LAST,"package_id");--> statement-breakpoint
 CREATE INDEX "package_index_days" ON "package_index" USING btree ("days","package_id");--> statement-breakpoint
 CREATE INDEX "package_words_likeness" ON "package_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "package_words_beginning" ON "package_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
@@ -976,8 +976,8 @@ CREATE INDEX "travel_packages_index_version" ON "travel_packages" USING btree ("
 CREATE INDEX "travel_packages_agent" ON "travel_packages" USING btree ("agent_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "travel_packages_in_review" ON "travel_packages" USING btree ("submitted_at") WHERE in_review;--> statement-breakpoint
 CREATE INDEX "travel_packages_approved" ON "travel_packages" USING btree ("updated_at" DESC NULLS LAST,"id") WHERE status = 'approved';--> statement-breakpoint
-CREATE INDEX "travel_packages_marked" ON "travel_packages" USING btree ("shown_popularity" DESC NULLS LAST,"id") WHERE is_featured;--> statement-breakpoint
-CREATE INDEX "travel_packages_featured" ON "travel_packages" USING btree ("shown_popularity" DESC NULLS LAST,"id") WHERE is_featured and is_public;--> statement-breakpoint
+CREATE INDEX "travel_packages_marked" ON "travel_packages" USING btree ("popularity" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id") WHERE is_featured;--> statement-breakpoint
+CREATE INDEX "travel_packages_featured" ON "travel_packages" USING btree ("popularity" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id") WHERE is_featured and is_public;--> statement-breakpoint
 CREATE INDEX "package_drafts_agent" ON "package_drafts" USING btree ("agent_id","updated_at");--> statement-breakpoint
 CREATE INDEX "saved_packages_package" ON "saved_packages" USING btree ("package_id");--> statement-breakpoint
 CREATE INDEX "package_view_days_day" ON "package_view_days" USING btree ("day");--> statement-breakpoint

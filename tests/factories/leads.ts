@@ -81,8 +81,6 @@ export const insertPublicPackage = async (
       index_terms: terms,
       index_facets: facets,
       index_version: indexVersion(gazetteer),
-      shown_rating: 4.5,
-      shown_popularity: 10,
       created_at: now,
       updated_at: now,
       ...given,

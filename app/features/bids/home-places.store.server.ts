@@ -11,11 +11,12 @@ const bidForHome = and(
   eq(bids.status, 'active'),
 );
 
-/** The order of the home page: the highest bid first, of two equal ones the earlier; without a bid last, by popularity. */
+/** The order of the home page: the highest bid first, of two equal ones the earlier; without a bid last, the most viewed first, then the newest. */
 const homeOrder = [
   sql`${bids.bid_amount_paise} desc nulls last`,
   bids.turn,
-  sql`${featured.shown_popularity} desc nulls last`,
+  sql`${featured.popularity} desc nulls last`,
+  sql`${featured.created_at} desc nulls last`,
   featured.id,
 ];
 
@@ -33,7 +34,7 @@ export const listHomeCards = (db: Queryable, limit: number) =>
       category: featured.category,
       themes: featured.themes,
       banner_image_url: featured.banner_image_url,
-      rating: featured.shown_rating,
+      rating: featured.rating,
       reviews: featured.reviews,
     })
     .from(featured)

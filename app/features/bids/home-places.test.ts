@@ -54,7 +54,7 @@ beforeEach(async () => {
 describe('the order of the home page', () => {
   test('is that of the bids, of equal ones the earlier first, without a bid last', async () => {
     for (const id of [packages.fort, packages.river, packages.hill]) await feature(id);
-    await app.db.execute(sql`update travel_packages set shown_popularity = 1000 where id = ${packages.fort}`);
+    await app.db.execute(sql`update travel_packages set popularity = 1000 where id = ${packages.fort}`);
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 500);
     expect(await home()).toEqual(['River', 'Hill', 'Fort']);

@@ -202,8 +202,8 @@ describe('a customer', () => {
     await app.db.execute(sql`
       with made as (
         insert into travel_packages
-          (title, destination, duration, price_paise, description, category, created_at, updated_at, shown_rating, shown_popularity)
-        select 'Filler', 'Goa', '2 Days', 100, '', 'beach', now(), now(), 4, 1 from generate_series(1, 30) returning id
+          (title, destination, duration, price_paise, description, category, created_at, updated_at)
+        select 'Filler', 'Goa', '2 Days', 100, '', 'beach', now(), now() from generate_series(1, 30) returning id
       ) insert into saved_packages (user_id, package_id, saved_at)
       select ${customer.id}, id, now() from made union all select ${customer.id}, ${one()}, now() - interval '1 day'`);
     const saved = idsIn(savedCookie(await post({ save: one() }, customer.cookies)));
@@ -227,8 +227,8 @@ describe('a customer', () => {
     await app.db.execute(sql`
       with made as (
         insert into travel_packages
-          (title, destination, duration, price_paise, description, category, created_at, updated_at, shown_rating, shown_popularity)
-        select 'Filler', 'Goa', '2 Days', 100, '', 'beach', now(), now(), 4, 1 from generate_series(1, 199) returning id
+          (title, destination, duration, price_paise, description, category, created_at, updated_at)
+        select 'Filler', 'Goa', '2 Days', 100, '', 'beach', now(), now() from generate_series(1, 199) returning id
       ) insert into saved_packages (user_id, package_id, saved_at) select ${customer.id}, id, now() from made`);
     const answers: Response[] = [];
     for (const id of ids) answers.push(await post({ save: id }, customer.cookies));

@@ -148,7 +148,7 @@ describe('the form', () => {
       role: 'admin',
       id: '00000000-0000-4000-8000-000000000000',
       price_paise: '1',
-      shown_rating: '5',
+      rating: '5',
     };
     await create(args('asha', '/agent/packages/new', { ...typedPackage, ...forged }));
     const [created] = await packagesOf('asha');

@@ -7,8 +7,13 @@ import { agentActor, savedPackage } from '#tests/factories/packages.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { package_view_days } from '~/features/packages/views/package-views.tables.server.ts';
-import { countPackageViews, purgePackageViews } from '~/features/packages/views/record-package-view.server.ts';
+import {
+  countPackageViews,
+  countPopularity,
+  purgePackageViews,
+} from '~/features/packages/views/record-package-view.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { action } from './package-view.ts';
 
@@ -96,4 +101,19 @@ test('30 days count, another agent’s packages do not, and old days are deleted
   expect(await countPackageViews(app, agentActor(agentId), [])).toEqual({});
   await purgePackageViews(app);
   expect(await app.db.select().from(package_view_days)).toHaveLength(3);
+});
+
+test('popularity is the views of 90 days, of a package without views 0', async () => {
+  const popularity = async () =>
+    (await app.db.select({ popularity: travel_packages.popularity }).from(travel_packages))[0]?.popularity;
+  const count = async (day: string, views: number) =>
+    await app.db.insert(package_view_days).values({ package_id: packageId, day, views });
+  await count('2026-11-20', 1);
+  await count('2026-08-23', 10);
+  await count('2026-08-22', 100);
+  await countPopularity(app);
+  expect(await popularity()).toBe(11);
+  await app.db.delete(package_view_days);
+  await countPopularity(app);
+  expect(await popularity()).toBe(0);
 });

@@ -18,10 +18,9 @@ beforeAll(async () => {
   const id = await publicPackage(app, 'asha', { destination: 'Jaipur' });
   await app.db.execute(sql`
     insert into travel_packages (agent_id, title, destination, duration, price_paise, description, category, status, is_active,
-      awaiting_review, approved_version, created_at, updated_at, index_terms, index_facets, index_version, days, shown_rating,
-      shown_popularity)
+      awaiting_review, approved_version, created_at, updated_at, index_terms, index_facets, index_version, days)
     select agent_id, title, destination, duration, price_paise + copy * 100, description, category, status, is_active, awaiting_review,
-      approved_version, created_at, updated_at, index_terms, index_facets, index_version, days, shown_rating, shown_popularity
+      approved_version, created_at, updated_at, index_terms, index_facets, index_version, days
     from travel_packages, generate_series(1, ${copies - 1}) as copy where id = ${id}`);
 });
 

@@ -5,7 +5,6 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
-import { fallbackReviews } from '../content/category.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { type PackageModerationStatus, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
@@ -46,8 +45,7 @@ export type PackageFormData = {
   edited: EditedPackageView | null;
 };
 
-/** The fallback figures belong to public packages only; a package that was never public has no reviews. */
-const noFigures = (id: string): Figures => ({ id, rating: 0, reviews: 0 });
+const noFigures = (id: string): Figures => ({ id, rating: null, reviews: 0 });
 
 /** The form data of a new package. */
 export const newPackageForm = (
@@ -95,10 +93,7 @@ export const loadPackageForm = async (
   return {
     typed: contentToFormValues(packageFields, latestContent(row)),
     version: row.updated_at.toISOString(),
-    figures:
-      status === 'active' || row.reviews !== null
-        ? { id: row.id, rating: row.shown_rating, reviews: row.reviews ?? fallbackReviews(row.id) }
-        : noFigures(row.id),
+    figures: { id: row.id, rating: row.rating, reviews: row.reviews },
     edited: {
       title: latestContent(row).title,
       moderationStatus: status,

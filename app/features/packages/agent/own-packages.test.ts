@@ -148,7 +148,7 @@ describe('saving', () => {
       awaiting_review: false,
       approved_version: {},
       rating: 5,
-      shown_rating: 5,
+      reviews: 9,
       role: 'admin',
     };
     expect(await savePackage(app, asha, { id, content: forged })).toMatchObject({ success: true });

@@ -37,25 +37,6 @@ const facetKinds: Partial<Record<Facet, string>> = { mountains: 'Mountain', lake
 /** The label before a noun: 'Mountain' as in 'Mountain packages'. */
 export const facetKind = (facet: Facet): string => facetKinds[facet] ?? facetName(facet);
 
-/** FNV-1a hash: the same text gives the same number on server and client. */
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  // The final mixing step of MurmurHash3: without it, ids that differ only at the end would share their high bits.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-};
-
-/** The rating of a package without reviews: 4.2 to 4.9, computed from its id. */
-export const fallbackRating = (id: string): number => (42 + (hashOf(`rating ${id}`) % 8)) / 10;
-
-/** The review count of a package without reviews: 50 to 349. */
-export const fallbackReviews = (id: string): number => 50 + (hashOf(`reviews ${id}`) % 300);
-
-/** The popularity used for sorting when the package has none of its own: 0 to 99. */
-export const fallbackPopularity = (id: string): number => hashOf(`popularity ${id}`) % 100;
-
 /** The first number of a duration such as '6 Days / 5 Nights'; null when there is none. */
 export const durationDays = (duration: string): number | null => {
   const found = /\d{1,3}/.exec(asciiDigits(duration));

@@ -19,12 +19,12 @@ export type CardRow = {
   category: Category;
   themes: Theme[];
   banner_image_url: string | null;
-  rating: number;
-  reviews: number | null;
+  rating: number | null;
+  reviews: number;
 };
 
 export const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.original_price_paise, p.highlights, p.category,
-  p.themes, p.banner_image_url, p.shown_rating as rating, p.reviews`;
+  p.themes, p.banner_image_url, p.rating, p.reviews`;
 
 /** Those of the places of the gazetteer that some public package visits, as the search finds it. */
 export const findPlacesWithPackages = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -50,19 +50,19 @@ export const listSimilarPackages = async (
   const places = placeTerms.filter((term) => !isState(term));
   const conditions = [anyOf(places), anyOf(placeTerms.filter(isState)), anyOf([facetTerm(category)])];
   const matching = (terms: string, rank: number) => sql`
-    (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_index s
+    (select s.package_id, s.popularity, s.created_at, ${sql.raw(String(rank))} as rank from package_index s
      where s.keys @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
-     order by s.popularity desc nulls last, s.package_id limit ${limit})`;
+     order by s.popularity desc nulls last, s.created_at desc nulls last, s.package_id limit ${limit})`;
   const hits = conditions.flatMap((terms, rank) => (terms ? [matching(terms, rank)] : []));
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns}
     from (
-      select package_id, min(rank) as rank, max(popularity) as popularity
+      select package_id, min(rank) as rank, max(popularity) as popularity, max(created_at) as created_at
       from (${sql.join(hits, sql` union all `)}) as hits
       group by package_id
     ) as s
     join travel_packages p on p.id = s.package_id
-    order by s.rank, s.popularity desc, p.id
+    order by s.rank, s.popularity desc, s.created_at desc, p.id
     limit ${limit}`);
   return rows;
 };
@@ -84,9 +84,8 @@ const selectPackage = (db: Queryable, id: string) =>
       company_name: sql<string | null>`a.company_name`,
       agent_verified: sql<boolean | null>`a.verified`,
       ...contentColumns(packageFields, travel_packages),
-      rating: travel_packages.shown_rating,
+      rating: travel_packages.rating,
       reviews: travel_packages.reviews,
-      rated: sql<boolean>`${travel_packages.rating} is not null and coalesce(${travel_packages.reviews} > 0, false)`,
       status: sql<'approved' | 'pending'>`${travel_packages.status}`,
       awaiting_review: travel_packages.awaiting_review,
       rejection_reason: travel_packages.rejection_reason,

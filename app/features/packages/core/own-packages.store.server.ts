@@ -36,7 +36,7 @@ export const fullPackageColumns = {
   edit_rejection_reason: travel_packages.edit_rejection_reason,
   edit_status: editStatus,
   rejected_version: travel_packages.rejected_version,
-  shown_rating: travel_packages.shown_rating,
+  rating: travel_packages.rating,
   reviews: travel_packages.reviews,
   updated_at: travel_packages.updated_at,
   submitted_at: travel_packages.submitted_at,
@@ -51,8 +51,8 @@ export type OwnPackageRow = PackageContent &
     submitted_version: PackageContent | null;
     edit_rejection_reason: string | null;
     rejected_version: PackageContent | null;
-    shown_rating: number;
-    reviews: number | null;
+    rating: number | null;
+    reviews: number;
     updated_at: Date;
     submitted_at: Date;
   };

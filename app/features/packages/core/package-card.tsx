@@ -11,15 +11,15 @@ import { discountPaise, facetName } from '../content/category.ts';
 import { SaveButton } from '../save-button/save-button.tsx';
 import type { PackageCardView } from './package-view.ts';
 
-/** The rating with a text for screen readers; 'No reviews yet' without reviews. */
-export const Rating = ({ rating, reviews }: { rating: number; reviews: number }) =>
-  reviews === 0 ? (
-    <span className="rating rating__reviews">No reviews yet</span>
+/** The rating by travellers with a text for screen readers; 'New' without reviews. */
+export const Rating = ({ rating, reviews }: { rating: number | null; reviews: number }) =>
+  rating === null ? (
+    <span className="rating rating__reviews">New</span>
   ) : (
     <span className="rating">
       <span aria-hidden="true">{`★ ${rating.toFixed(1)} `}</span>
       <span className="visually-hidden">{`Rated ${rating.toFixed(1)} of 5, `}</span>
-      <span className="rating__reviews">{`${reviews} reviews`}</span>
+      <span className="rating__reviews">{`${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}</span>
     </span>
   );
 

@@ -9,7 +9,7 @@ import { cardPicture, galleryOf } from './pictures.ts';
 /** The data of the public page that is not in the form. */
 export type PackagePreviewMetadata = {
   id: string;
-  rating: number;
+  rating: number | null;
   reviews: number;
   company_name: string;
   agent_verified: boolean;
@@ -53,7 +53,6 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
       gallery: galleryOf(shown),
       company_name: facts.company_name,
       agent_verified: facts.agent_verified,
-      rated: false,
     },
     card: { ...common, highlights: shown.highlights.slice(0, maxCardHighlights), picture: src, focus },
     itinerary: plannedItinerary(shown, content.itinerary_days),

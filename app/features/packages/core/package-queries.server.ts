@@ -40,9 +40,10 @@ export const featuredPackageRelation = new QueryBuilder()
     category: travel_packages.category,
     themes: travel_packages.themes,
     banner_image_url: travel_packages.banner_image_url,
-    shown_rating: travel_packages.shown_rating,
+    rating: travel_packages.rating,
     reviews: travel_packages.reviews,
-    shown_popularity: travel_packages.shown_popularity,
+    popularity: travel_packages.popularity,
+    created_at: travel_packages.created_at,
   })
   .from(travel_packages)
   .where(sql`is_featured`)

@@ -1,5 +1,5 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { fallbackReviews, maxCardHighlights } from '../content/category.ts';
+import { maxCardHighlights } from '../content/category.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, chooseListPictures, galleryOf, type ListPicture } from './pictures.ts';
@@ -14,7 +14,7 @@ const cardView = (row: CardRow, { src, focus, scaleX }: ListPicture): PackageCar
   highlights: row.highlights.slice(0, maxCardHighlights),
   category: row.category,
   rating: row.rating,
-  reviews: row.reviews ?? fallbackReviews(row.id),
+  reviews: row.reviews,
   picture: src,
   focus,
   scaleX,
@@ -29,22 +29,15 @@ export const cardViews = (rows: readonly CardRow[], elsewhere: readonly string[]
   return rows.map((row, index) => cardView(row, pictures[index] ?? cardPicture(row)));
 };
 
-/** The fallback figures belong to public packages only; a package that was never public has no reviews. */
-const figuresOf = ({ id, is_public, rating, reviews }: PackageRow) =>
-  is_public || reviews !== null ? { rating, reviews: reviews ?? fallbackReviews(id) } : { rating: 0, reviews: 0 };
-
 /** The card of a package, also of one that is not public yet. */
-export const cardPreview = (row: PackageRow): PackageCardView => ({
-  ...cardView(row, cardPicture(row)),
-  ...figuresOf(row),
-});
+export const cardPreview = (row: PackageRow): PackageCardView => cardView(row, cardPicture(row));
 
 /** The view of a package for its page, public or preview. */
 export const packageView = (row: PackageRow): PackageView => ({
   id: row.id,
   ...shownContent(row),
-  ...figuresOf(row),
-  rated: row.rated,
+  rating: row.rating,
+  reviews: row.reviews,
   company_name: row.company_name === null ? null : nameWithLatin(row.company_name),
   agent_verified: row.agent_verified ?? false,
   gallery: galleryOf(row),

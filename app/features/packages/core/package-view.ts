@@ -17,7 +17,8 @@ export type PackageCardView = {
   highlights: string[];
   /** Null only in the preview of a form in which none is chosen. */
   category: Category | null;
-  rating: number;
+  /** The mean of the reviews by travellers, 1 to 5; null without any. */
+  rating: number | null;
   reviews: number;
   /** URL of the image; it needs no alternative text beside the title. */
   picture: string;
@@ -66,15 +67,13 @@ export type PackageView = Omit<ShownContent, 'category'> & {
   /** Null only in the preview of a form in which none is chosen. */
   category: Category | null;
   id: string;
-  rating: number;
+  rating: number | null;
   reviews: number;
   /** At least three. */
   gallery: Picture[];
   /** The agent that organises the trip. */
   company_name: string | null;
   agent_verified: boolean;
-  /** Whether the rating comes from real reviews; only then it goes into structured data. */
-  rated: boolean;
 };
 
 /** Figures of the agency of a package. */

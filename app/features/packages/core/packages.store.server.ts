@@ -1,19 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { pickContent } from '../../content/content-values.ts';
-import { durationDays, fallbackPopularity, fallbackRating } from '../content/category.ts';
+import { durationDays } from '../content/category.ts';
 import { type PackageContent, packageFields } from '../content/package-fields.ts';
 import type { OwnPackageRow } from './own-packages.store.server.ts';
 import { type PackageTransition, packageTransitions } from './package.ts';
 import { indexPackages } from './package-index.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
-
-/** Columns for the search, derived from the content. */
-const derived = (id: string, content: PackageContent, real: { rating: number | null; popularity: number | null }) => ({
-  days: durationDays(content.duration),
-  shown_rating: real.rating ?? fallbackRating(id),
-  shown_popularity: real.popularity ?? fallbackPopularity(id),
-});
 
 type NewVersion = { id: string; agent_id: string; content: PackageContent; now: Date };
 
@@ -26,7 +19,7 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
       agent_id,
       ...content,
       ...packageTransitions.save.to,
-      ...derived(id, content, { rating: null, popularity: null }),
+      days: durationDays(content.duration),
       created_at: now,
       updated_at: now,
       submitted_at: now,

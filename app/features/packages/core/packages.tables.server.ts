@@ -83,10 +83,11 @@ export const travel_packages = pgTable(
     edit_rejection_reason: text('edit_rejection_reason'),
     /** The version rejected last, to show what a resubmission changes; null after an approval. */
     rejected_version: storedPackage('rejected_version'),
-    /** Real figures; when null, the package shows figures computed from its id. */
+    /** The mean of the reviews by travellers, 1 to 5; null without any. */
     rating: doublePrecision('rating'),
-    popularity: integer('popularity'),
-    reviews: integer('reviews'),
+    reviews: integer('reviews').notNull().default(0),
+    /** Views of its page in the last 90 days, counted every hour. */
+    popularity: integer('popularity').notNull().default(0),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
     /** When its agent saved it last. It orders the review queue; a change by the admin does not move it. */
@@ -100,8 +101,6 @@ export const travel_packages = pgTable(
     index_version: text('index_version').notNull().default(''),
     /** The first number of the duration. */
     days: smallint('days'),
-    shown_rating: doublePrecision('shown_rating').notNull(),
-    shown_popularity: integer('shown_popularity').notNull(),
 
     is_public: boolean('is_public')
       .notNull()
@@ -119,8 +118,10 @@ export const travel_packages = pgTable(
     index('travel_packages_in_review').on(t.submitted_at).where(sql`in_review`),
     index('travel_packages_approved').on(t.updated_at.desc(), t.id).where(sql`status = 'approved'`),
     // All featured packages, including those that are not public at present.
-    index('travel_packages_marked').on(t.shown_popularity.desc(), t.id).where(sql`is_featured`),
-    index('travel_packages_featured').on(t.shown_popularity.desc(), t.id).where(sql`is_featured and is_public`),
+    index('travel_packages_marked').on(t.popularity.desc(), t.created_at.desc(), t.id).where(sql`is_featured`),
+    index('travel_packages_featured')
+      .on(t.popularity.desc(), t.created_at.desc(), t.id)
+      .where(sql`is_featured and is_public`),
     check('travel_packages_category', sql`${t.category} in ('heritage', 'nature', 'beach', 'adventure', 'spiritual')`),
     check('travel_packages_status', sql`${t.status} in ('approved', 'pending')`),
     check('travel_packages_active', sql`not ${t.is_active} or ${t.status} = 'approved'`),
@@ -140,7 +141,8 @@ export const travel_packages = pgTable(
     check('travel_packages_original_price', sql`${t.original_price_paise} > 0`),
     check('travel_packages_gallery', sql`cardinality(${t.image_urls}) <= 5`),
     check('travel_packages_alts', sql`cardinality(${t.image_alts}) = cardinality(${t.image_urls})`),
-    check('travel_packages_rating', sql`${t.rating} between 0 and 5`),
+    check('travel_packages_rating', sql`${t.rating} between 1 and 5`),
+    check('travel_packages_reviews', sql`(${t.rating} is null) = (${t.reviews} = 0)`),
   ],
 );
 
@@ -158,7 +160,8 @@ export const package_index = pgTable(
     days: smallint('days'),
     price_paise: integer('price_paise').notNull(),
     popularity: integer('popularity').notNull(),
-    rating: doublePrecision('rating').notNull(),
+    rating: doublePrecision('rating'),
+    created_at: instant('created_at').notNull(),
     /** All lexemes: places, facets, months, concepts and words; stored out of line. */
     terms: lexemes('terms').notNull(),
     /** The lexemes that are no words, in line: most searches need no others, and a sort order is read with them. */
@@ -167,9 +170,14 @@ export const package_index = pgTable(
   (t) => [
     index('package_index_terms').using('gin', t.terms),
     index('package_index_keys').using('gin', t.keys),
-    index('package_index_popularity').on(t.popularity.desc(), t.package_id),
+    index('package_index_popularity').on(t.popularity.desc(), t.created_at.desc(), t.package_id),
     index('package_index_price').on(t.price_paise, t.package_id),
-    index('package_index_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),
+    index('package_index_rating').on(
+      t.rating.desc().nullsLast(),
+      t.popularity.desc(),
+      t.created_at.desc(),
+      t.package_id,
+    ),
     index('package_index_days').on(t.days, t.package_id),
   ],
 );

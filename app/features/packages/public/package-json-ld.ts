@@ -34,7 +34,7 @@ export const packageJsonLd = (
         url,
         ...(shown.company_name && { seller: { '@type': 'TravelAgency', name: shown.company_name } }),
       },
-      ...(shown.rated && {
+      ...(shown.rating !== null && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: shown.rating, reviewCount: shown.reviews },
       }),
     },

@@ -15,7 +15,6 @@ import { Gallery } from './gallery.tsx';
 import { Itinerary } from './itinerary-days.tsx';
 import { BestMonths } from './month-strip.tsx';
 import { CheckedList, Inclusions, PriceBar, PriceBox } from './price-box.tsx';
-import { RatingCard, RatingSource } from './rating-card.tsx';
 import { ShareButton, WhatsAppLink } from './share-button.tsx';
 
 type PackagePageProps = {
@@ -63,7 +62,7 @@ export const PackagePage = ({
         <h1>{shown.title}</h1>
         <div className="package-head__meta">
           <span>
-            <Rating rating={shown.rating} reviews={shown.reviews} /> <RatingSource shown={shown} />
+            <Rating rating={shown.rating} reviews={shown.reviews} />
           </span>
           <span>
             <Icon name="pin" size={18} /> {shown.destination}
@@ -105,7 +104,6 @@ export const PackagePage = ({
           <BestMonths shown={shown} />
           <div className="package-trust">
             <AgencyCard shown={shown} figures={agency} />
-            <RatingCard shown={shown} />
           </div>
         </div>
       </div>

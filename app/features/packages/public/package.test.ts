@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
-import {
-  categories,
-  discountPaise,
-  durationDays,
-  fallbackPopularity,
-  fallbackRating,
-  fallbackReviews,
-} from '../content/category.ts';
+import { categories, discountPaise, durationDays } from '../content/category.ts';
 import { searchTerms, statesOf } from '../content/search-terms.ts';
 import { itineraryOf } from '../core/itinerary.ts';
 import { canonicalSearchUrl } from '../search/canonical-search-url.ts';
@@ -18,26 +11,6 @@ import {
   parseDuration,
   parsePackageSearch,
 } from '../search/package-search.ts';
-
-const ids = Array.from({ length: 400 }, (_, n) => `9b2f1c00-0000-4000-8000-${String(n).padStart(12, '0')}`);
-
-describe('fallback figures of a package without reviews', () => {
-  test('ratings are 4.2 to 4.9, and each of them occurs', () => {
-    const ratings = new Set(ids.map(fallbackRating));
-    expect([...ratings].sort()).toEqual([4.2, 4.3, 4.4, 4.5, 4.6, 4.7, 4.8, 4.9]);
-  });
-
-  test('reviews are 50 to 349 and popularity 0 to 99, well distributed', () => {
-    const reviews = ids.map(fallbackReviews);
-    expect(Math.min(...reviews)).toBeGreaterThanOrEqual(50);
-    expect(Math.max(...reviews)).toBeLessThanOrEqual(349);
-    expect(new Set(ids.map(fallbackPopularity)).size).toBeGreaterThan(80);
-  });
-
-  test('the same package always has the same figures', () => {
-    expect([fallbackRating('a'), fallbackReviews('a'), fallbackPopularity('a')]).toEqual([4.2, 60, 98]);
-  });
-});
 
 test.each([
   ['6 Days / 5 Nights', 6],

@@ -10,7 +10,6 @@ const shown: PackageView = {
   id: 'some',
   rating: 4.5,
   reviews: 60,
-  rated: false,
   gallery: [],
   company_name: null,
   agent_verified: false,

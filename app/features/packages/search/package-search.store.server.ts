@@ -45,10 +45,10 @@ const conditionOf = ({ keys, words, days, prices, minRating }: IndexQuery): SQL 
 
 /** The order of each sort key; the id as last column makes it total, so that no package appears on two pages. */
 const orders: Record<PackageSortKey, string> = {
-  popularity: 'popularity desc nulls last, package_id',
+  popularity: 'popularity desc nulls last, created_at desc nulls last, package_id',
   'price-low': 'price_paise, package_id',
   'price-high': 'price_paise desc, package_id desc',
-  rating: 'rating desc nulls last, popularity desc nulls last, package_id',
+  rating: 'rating desc nulls last, popularity desc nulls last, created_at desc nulls last, package_id',
   duration: 'days, package_id',
 };
 

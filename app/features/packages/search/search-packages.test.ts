@@ -13,10 +13,8 @@ import {
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
-import { loadPackagePage } from '../public/load-package-page.server.ts';
 import { parsePackageSearch } from './package-search.ts';
 import { searchPackages } from './search-packages.server.ts';
 
@@ -314,29 +312,15 @@ describe('the search', () => {
     expect((await search(query)).title).toBe(title);
   });
 
-  test('sorting by rating and popularity uses the shown figures', async () => {
-    await app.db.execute(sql`update travel_packages set rating = 5, reviews = 12, popularity = 1000, shown_rating = 5,
-      shown_popularity = 1000 where title = 'Dunes'`);
-    const rated = (await search('sort=rating')).packages;
-    expect(rated[0]).toMatchObject({ title: 'Dunes', rating: 5, reviews: 12 });
-    expect(rated.map(({ rating }) => rating)).toEqual([...rated.map(({ rating }) => rating)].sort((a, b) => b - a));
-    expect((await titles('sort=popularity'))[0]).toBe('Dunes');
-  });
-
-  test('only ratings with reviews count as real', async () => {
-    const rated = async (rating: number | null, reviews: number | null) => {
-      await app.db.execute(
-        sql`update travel_packages set rating = ${rating}, reviews = ${reviews} where title = 'Dunes'`,
-      );
-      const [dunes] = (await search('destination=Dunes')).packages;
-      return (await loadPackagePage(app.db, dunes?.id ?? '', visitor))?.package.rated;
-    };
-    expect([await rated(4.5, 3), await rated(4.5, 0), await rated(4.5, null), await rated(null, 3)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+  test('unrated packages stand last under Highest rated, the most viewed first, then the newest', async () => {
+    const before = (await search('sort=rating')).packages;
+    expect(new Set(before.map(({ rating, reviews }) => `${rating} ${reviews}`))).toEqual(new Set(['null 0']));
+    expect(before.map(({ title }) => title)).toEqual(await titles('sort=popularity'));
+    const [newest, second, third] = before.map(({ title }) => title);
+    await app.db.execute(sql`update travel_packages set popularity = 7 where title = ${third}`);
+    await app.db.execute(sql`update travel_packages set rating = 4.5, reviews = 2 where title = ${second}`);
+    expect((await titles('sort=rating')).slice(0, 3)).toEqual([second, third, newest]);
+    expect((await titles('sort=popularity')).slice(0, 3)).toEqual([third, newest, second]);
   });
 
   test('cards show three highlights at most', async () => {

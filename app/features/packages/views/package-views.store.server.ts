@@ -25,6 +25,19 @@ export const sumPackageViews = async (
   return rows;
 };
 
+/** Sets the popularity of each package to the views of its page since a day. */
+export const updatePopularity = async (db: Queryable, from: PlainDate): Promise<void> => {
+  await db.execute(sql`
+    update ${travel_packages} set popularity = counted.views
+    from (
+      select p.id, coalesce(sum(viewed.views), 0)::integer as views
+      from ${travel_packages} p
+      left join ${package_view_days} viewed on viewed.package_id = p.id and viewed.day >= ${from}::date
+      group by p.id
+    ) as counted
+    where travel_packages.id = counted.id and travel_packages.popularity <> counted.views`);
+};
+
 /** Deletes the counts of days before `before`. */
 export const deletePackageViews = async (db: Queryable, before: PlainDate): Promise<void> => {
   await db.delete(package_view_days).where(lt(package_view_days.day, before));

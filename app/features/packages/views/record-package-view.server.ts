@@ -7,7 +7,7 @@ import { isUuid } from '~/shared/data/uuid.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
-import { addPackageView, deletePackageViews, sumPackageViews } from './package-views.store.server.ts';
+import { addPackageView, deletePackageViews, sumPackageViews, updatePopularity } from './package-views.store.server.ts';
 
 /** Views beyond it from one address are not counted: whole neighbourhoods may share one. */
 const viewsByAddress = { name: 'package-views', attempts: 300, minutes: 10 } as const;
@@ -48,6 +48,10 @@ export const countPackageViews = async (
   const counted = await sumPackageViews(db, { agentId: actor.id, ids, from });
   return Object.fromEntries([...zero, ...counted.map(({ id, views }): [string, number] => [id, views])]);
 };
+
+/** The popularity of packages, by which lists are sorted: views of the last 90 days. */
+export const countPopularity = ({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  updatePopularity(db, addDays(indianDate(clock.now()), 1 - 90));
 
 /** Deletes view counts past the retention period of counts. */
 export const purgePackageViews = ({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> =>
