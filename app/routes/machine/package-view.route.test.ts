@@ -105,7 +105,7 @@ test('30 days count, another agent’s packages do not, and old days are deleted
 
 test('popularity is the views of 90 days, of a package without views 0', async () => {
   const popularity = async () =>
-    (await app.db.select({ popularity: travel_packages.popularity }).from(travel_packages))[0]?.popularity;
+    (await app.db.select().from(travel_packages)).find(({ id }) => id === packageId)?.popularity;
   const count = async (day: string, views: number) =>
     await app.db.insert(package_view_days).values({ package_id: packageId, day, views });
   await count('2026-11-20', 1);
