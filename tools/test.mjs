@@ -1,5 +1,5 @@
-// npm test: what CI runs. Arguments select parts: check, unit, build, e2e. With --all also the long tests
-// (docs/decisions/0027-test-runtime.md).
+// npm test: what CI runs. Arguments select parts: check, unit, build, e2e. With --all also the long tests, with --seed=N files and tests of
+// vitest in the random order of that number (docs/decisions/0027-test-runtime.md).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -17,11 +17,12 @@ import {
 
 const known = ['check', 'unit', 'build', 'e2e'];
 const all = process.argv.includes('--all');
-const asked = process.argv.slice(2).filter((argument) => argument !== '--all');
+const seed = process.argv.find((argument) => /^--seed=\d+$/.test(argument))?.slice('--seed='.length);
+const asked = process.argv.slice(2).filter((argument) => argument !== '--all' && argument !== `--seed=${seed}`);
 const unknown = asked.filter((part) => !known.includes(part));
 if (unknown.length > 0) {
   console.error(
-    `Unknown part: ${unknown.join(', ')}. The parts of npm test are ${known.join(', ')}; --all adds the long tests.`,
+    `Unknown part: ${unknown.join(', ')}. The parts of npm test are ${known.join(', ')}; --all adds the long tests, --seed=N shuffles.`,
   );
   process.exit(2);
 }
@@ -75,7 +76,13 @@ const vitest = () =>
   many(
     'unit and database tests',
     'vitest',
-    ['run', ...(all ? [] : ['--exclude=**/*.long.*']), '--reporter=default', '--reporter=json'],
+    [
+      'run',
+      ...(all ? [] : ['--exclude=**/*.long.*']),
+      ...(seed ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`] : []),
+      '--reporter=default',
+      '--reporter=json',
+    ],
     ({ numPassedTests, numFailedTests, numPendingTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests + numPendingTests,

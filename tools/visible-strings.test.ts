@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseSource } from './source.ts';
 import { hasCopy, printable, visibleStrings } from './visible-strings.ts';
@@ -66,14 +64,6 @@ test('reads the app, the commands and the public scripts, but no tests and no pr
     ['app/a.test.ts', 'tests/app.ts', 'db/seed/a.ts', 'app/features/guides/western-guides.server.ts'].filter(isRead),
   ).toEqual([]);
 });
-
-test('npm run copy prints file, line and text of the strings that match', async () => {
-  const { stdout } = await promisify(execFile)('node_modules/.bin/tsx', ['tools/copy.ts', '^no bookings found$']);
-  expect(stdout.trim().split('\n')).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^app\/features\/bookings\/.+\.tsx:\d+: No Bookings Found$/)]),
-  );
-  expect(stdout).not.toMatch(/No trains/i);
-}, 60_000);
 
 test('control characters are printed as escapes', () => {
   expect(printable('below within near \0')).toBe('below within near \\x00');

@@ -33,13 +33,14 @@ const nameText = (element: Element): string =>
 export const nameOf = (element: Element): string => {
   const { ownerDocument: page } = element;
   const labelledBy = element.getAttribute('aria-labelledby');
-  const own = element.getAttribute('aria-label');
-  const label = (element.id ? page.querySelector(`label[for="${element.id}"]`) : null) ?? element.closest('label');
   if (labelledBy) {
     const parts = labelledBy.split(' ').map((id) => page.getElementById(id));
     return parts.map((part) => (part ? nameText(part) : '')).join(' ');
   }
-  return own ?? nameText(label ?? element);
+  const own = element.getAttribute('aria-label');
+  if (own !== null || element.localName === 'a') return own ?? nameText(element);
+  const label = (element.id ? page.querySelector(`label[for="${element.id}"]`) : null) ?? element.closest('label');
+  return nameText(label ?? element);
 };
 
 /** Whether a text equals a string or matches an expression. */
