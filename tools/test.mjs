@@ -1,5 +1,5 @@
-// npm test: what CI runs. Arguments select parts: check, unit, build, e2e. With --all also the long tests, with --seed=N files and tests of
-// vitest in the random order of that number (docs/decisions/0027-test-runtime.md).
+// npm test: what CI runs. Arguments select parts: check, unit, build, e2e. With --all also the long tests, with --seed=N files and tests in the
+// random order of that number (docs/decisions/0027-test-runtime.md).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -93,7 +93,12 @@ const playwright = (title, projects) =>
   many(
     title,
     'playwright',
-    ['test', ...projects.map((one) => `--project=${one}`), '--reporter=list,json'],
+    [
+      'test',
+      ...projects.map((one) => `--project=${one}`),
+      ...(seed ? [`--shuffle=${seed}`] : []),
+      '--reporter=list,json',
+    ],
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   );
 

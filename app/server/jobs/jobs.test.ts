@@ -50,7 +50,9 @@ const collector = (queue: string, onRun: (text: string) => unknown = () => undef
   const until = (runs: number) =>
     vi.waitFor(
       async () => {
-        await database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue]);
+        await database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [
+          queue,
+        ]);
         for (const jobs of started) jobs.notify(queue);
         expect(received.length).toBeGreaterThanOrEqual(runs);
       },
