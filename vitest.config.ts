@@ -7,6 +7,14 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const files = globSync('{app,db,tests,tools}/**/*.test.{ts,tsx}', { cwd: at('.') }).sort();
 const embedded = files.filter((file) => file.endsWith('.embedded.test.ts'));
+/** Run on the embedded database as well: connections, locks, durability. */
+const onBoth = [
+  'app/features/seats/{release-expired-holds,seat-inventory}.test.ts',
+  'app/server/database/{database,migration-lock,migrations,readiness,seed-once}.test.ts',
+  'app/server/jobs/jobs.test.ts',
+  'db/seed/seed-demo.test.ts',
+  'tools/{admin,backup/backup.long}.test.ts',
+];
 /** A test file that imports the test database needs one. */
 const database = files.filter(
   (file) => !embedded.includes(file) && /from '(#tests|\.{1,2})\/database\.ts'/.test(readFileSync(at(file), 'utf8')),
@@ -45,7 +53,7 @@ export default defineConfig({
     projects: [
       project('unit', unit),
       project('database', database, 'database'),
-      project('embedded', embedded, 'embedded'),
+      project('embedded', [...embedded, ...onBoth], 'embedded'),
     ],
   },
 });

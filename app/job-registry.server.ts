@@ -18,7 +18,7 @@ import { countPopularity, purgePackageViews } from '~/features/packages/views/re
 import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgeClosedAccounts, purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import { maintainPartitions } from '~/server/database/maintain-partitions.server.ts';
+import { maintainPartitions } from '~/server/database/month-partitions.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { sendingMailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';

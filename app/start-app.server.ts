@@ -9,7 +9,7 @@ import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '
 import type { App } from '~/server/app.server.ts';
 import { buildName, buildVersion } from '~/server/build-version.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
-import { listenForCopyRequests } from '~/server/database/embedded/copy-on-request.server.ts';
+import { listenForCopyRequests } from '~/server/database/embedded/copy-files.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
 import { openDatabase } from '~/server/database/open-database.server.ts';
 import { measurePoolWaits } from '~/server/database/pool-metrics.server.ts';

@@ -1,13 +1,11 @@
 import { Agent, request } from 'node:http';
 import { listViolations } from '#tests/booking-invariants.ts';
+import { addressHeaders, travellerAddress } from '#tests/client-requests.ts';
 import type { RaahiServer } from '#tests/e2e/server.ts';
-import { addressHeaders, travellerAddress } from '#tests/traveller-address.ts';
 import { openDatabase } from '~/server/database/open-database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { spreadJourneys } from './bench-data.ts';
-import type { HttpBenchData } from './http-data.ts';
-import { runWorkers } from './run-workers.ts';
-import type { BenchStorage } from './storage.ts';
+import { type HttpBenchData, spreadJourneys } from './bench-data.ts';
+import { type BenchStorage, runWorkers } from './storage.ts';
 
 const travellers = 50;
 

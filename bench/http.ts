@@ -1,11 +1,10 @@
 import type { RaahiServer } from '#tests/e2e/server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { prepareHttpData, startBenchServer } from './bench-data.ts';
 import { type Figure, median } from './figures.ts';
 import { bookOverHttp, checkHttpBookings } from './http-bookings.ts';
-import { prepareHttpData, startBenchServer } from './http-data.ts';
-import { type Load, loadServer } from './load-server.ts';
-import { residentMegabytes } from './process-usage.ts';
+import { type Load, loadServer, residentMegabytes } from './load-server.ts';
 import type { BenchStorage } from './storage.ts';
 
 const bookingRounds = 6;

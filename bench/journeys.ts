@@ -7,8 +7,8 @@ import { findEarliestArrival, findJourneys } from '~/features/trains/journeys/fi
 import { buildTimetableIndex, type TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { startBenchServer } from './bench-data.ts';
 import { type Figure, median } from './figures.ts';
-import { startBenchServer } from './http-data.ts';
 import { loadServer } from './load-server.ts';
 import type { BenchStorage } from './storage.ts';
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
@@ -53,4 +54,22 @@ export const startProviderStub = async (amount: number): Promise<{ url: string; 
       await ended;
     },
   };
+};
+
+type SignedWebhook = { body: string; signature: string };
+
+/** The payment id of an order at the provider stub. */
+export const paymentIdFor = (order: string): string => `pay_${order.slice('order_'.length)}`;
+
+/** A signed `payment.captured` webhook. */
+export const signedBenchWebhook = (order: string, amount: number): SignedWebhook => {
+  const entity = { id: paymentIdFor(order), order_id: order, amount, currency: 'INR', status: 'captured' };
+  const body = JSON.stringify({
+    entity: 'event',
+    event: 'payment.captured',
+    contains: ['payment'],
+    payload: { payment: { entity } },
+  });
+  const signature = createHmac('sha256', benchProviderKeys.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex');
+  return { body, signature };
 };

@@ -1,12 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { hiddenFields } from '#tests/hidden-fields.ts';
-import { addressHeaders, travellerAddress } from '#tests/traveller-address.ts';
+import { addressHeaders, hiddenFields, travellerAddress } from '#tests/client-requests.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { spreadJourneys } from './bench-data.ts';
-import { benchProviderKeys } from './payment-data.ts';
-import { paymentIdFor, signedBenchWebhook } from './sign-webhook.ts';
+import { benchProviderKeys, paymentIdFor, signedBenchWebhook } from './payment-data.ts';
 
 /** A guest's purchase of a ticket for one passenger, step by step as a browser without JavaScript makes it. */
 export type Purchase = {

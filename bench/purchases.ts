@@ -5,14 +5,12 @@ import { attachTickets } from '~/features/bookings/tickets/ticket-pdf.server.ts'
 import { ledgerInvariants } from '~/features/payments/ledger-invariants.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { benchEnvironment } from './bench-data.ts';
+import { benchEnvironment, startBenchServer } from './bench-data.ts';
 import type { Figure } from './figures.ts';
-import { startBenchServer } from './http-data.ts';
+import { cpuSeconds, parentOf, postgresqlCpuSeconds } from './load-server.ts';
 import { benchProviderKeys, prepareBenchTrains, startMailSink, startProviderStub } from './payment-data.ts';
-import { cpuSeconds, parentOf, postgresqlCpuSeconds } from './process-usage.ts';
 import { newPurchase, openPurchaseSite, type Purchase, purchaseConnections, purchaseSteps } from './purchase-steps.ts';
-import { runWorkers } from './run-workers.ts';
-import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
+import { type BenchStorage, describeDatabase, openBenchDatabase, runWorkers } from './storage.ts';
 
 const perRound = 500;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import type { Database } from '~/server/database/database.server.ts';
 import { openDatabase } from '~/server/database/open-database.server.ts';
-import { createTestDatabase } from './create-test-database.ts';
+import { createTestDatabase } from './database-server.ts';
 import { takeReusedDatabase } from './reused-database.ts';
 
 /** The database that this test run uses. */

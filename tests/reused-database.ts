@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Database } from '~/server/database/database.server.ts';
 import { type Embedded, openEmbedded } from '~/server/database/embedded/open-embedded.server.ts';
 import { onEmbedded, openDatabase } from '~/server/database/open-database.server.ts';
-import { createTestDatabase } from './create-test-database.ts';
+import { createTestDatabase } from './database-server.ts';
 
 /** What a reset restores, and what shows that only a new database will do. */
 type Baseline = {

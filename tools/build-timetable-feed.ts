@@ -14,7 +14,7 @@ import { writeGtfs } from '../app/features/trains/feeds/write-gtfs.server.ts';
 import { inProject } from '../app/server/project-root.server.ts';
 import { indianDate } from '../app/shared/dates/dates.ts';
 import { builtInGazetteer } from '../db/seed/gazetteer/seed-gazetteer.ts';
-import { illustrativeTimetable } from '../db/seed/timetable/illustrative-timetable.ts';
+import { illustrativeTimetable } from '../db/seed/timetable/read-timetable.ts';
 import { mergeTimetables } from './feed/merge-timetables.ts';
 
 const [folder] = process.argv.slice(2);

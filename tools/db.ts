@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
+import { describeSchema } from '~/server/database/migrate.server.ts';
 import type { Database } from '../app/server/database/database.server.ts';
 import { emptyDatabase } from '../app/server/database/empty-database.server.ts';
 import { grantRowRights } from '../app/server/database/grants.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { openDatabase } from '../app/server/database/open-database.server.ts';
-import { describeSchema } from '../app/server/database/schema-status.server.ts';
 import type { Environment } from '../app/server/environment.server.ts';
 import { readEnvironment } from '../app/server/read-environment.server.ts';
 

@@ -11,7 +11,7 @@ import {
   ruleOn,
 } from '~/shared/retention/retention-rules.ts';
 import { manualClock } from './clock.server.ts';
-import { maintainPartitions } from './database/maintain-partitions.server.ts';
+import { maintainPartitions } from './database/month-partitions.server.ts';
 import { isPastRetention, retentionDays, retentionHorizon } from './retention.server.ts';
 
 const database = await testDatabase();

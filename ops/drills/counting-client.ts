@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressHeaders, newTravellerAddress } from '#tests/client-requests.ts';
 import type { PageResponse, RetryingClient } from '#tests/load/retrying-client.ts';
-import { addressHeaders, newTravellerAddress } from '#tests/traveller-address.ts';
 
 /** What the visitors got. */
 export type Answers = {

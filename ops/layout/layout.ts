@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { freePort, serverUser } from '../../tools/postgresql.mjs';
 import { bin, node, root, run, serverFlags } from '../../tools/prepare.mjs';
 import { haproxyConfiguration, nginxConfiguration, type Ports, pgbouncerConfiguration } from './configurations.ts';
-import { createDatabaseServers, type DatabaseServers } from './database-servers.ts';
-import { findPrograms, type Programs } from './programs.ts';
+import { createDatabaseServers, type DatabaseServers, findPrograms, type Programs } from './database-servers.ts';
 import { createService, type Service, waitFor } from './service.ts';
 
 export type RunningLayout = {

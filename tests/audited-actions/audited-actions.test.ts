@@ -37,14 +37,11 @@ import {
   savedPackage,
   somePackage,
 } from '../factories/packages.ts';
-import { auditedAdActions, someAd } from './ad-actions.ts';
-import { auditedAgentActions } from './agent-actions.ts';
-import type { AuditedUseCase } from './audited-use-case.ts';
-import { auditedLeadActions } from './lead-actions.ts';
-import { auditedMailActions } from './mail-actions.ts';
+import { auditedAdActions, auditedAgentActions, someAd } from './ad-actions.ts';
+import { type AuditedUseCase, actionsTestedElsewhere } from './audited-use-case.ts';
+import { auditedLeadActions, auditedMailActions } from './lead-actions.ts';
 import { auditedPackageActions } from './package-actions.ts';
 import { auditedPageActions } from './page-actions.ts';
-import { actionsTestedElsewhere } from './tested-elsewhere.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);

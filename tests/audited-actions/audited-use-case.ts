@@ -17,3 +17,18 @@ export type AuditedUseCase = {
   /** Creates a record, so there is no unknown id. */
   creates?: true;
 };
+
+/** Actions that are tested with their feature: they need a paid booking, a provider alert, a second factor or a decision. */
+export const actionsTestedElsewhere: Partial<Record<AuditAction, string>> = {
+  hold_released: 'app/features/bookings/admin/release-hold.test.ts',
+  booking_refunded: 'app/features/bookings/refunds/refund-booking.test.ts',
+  refund_sent_again: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',
+  refund_paid_otherwise: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',
+  alert_handled: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',
+  admin_created: 'app/features/accounts/admins/manage-admins.test.ts',
+  admin_removed: 'app/features/accounts/admins/manage-admins.test.ts',
+  two_factor_on: 'app/features/accounts/two-factor/two-factor.test.ts',
+  two_factor_off: 'app/features/accounts/two-factor/two-factor.test.ts',
+  recovery_codes_made: 'app/features/accounts/two-factor/two-factor.test.ts',
+  recovery_code_used: 'app/features/accounts/two-factor/two-factor.test.ts',
+};

@@ -1,5 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { Account } from '~/features/accounts/core/account.ts';
+import { parseImagePath } from '~/features/media/media-file.ts';
+import { uploadImage } from '~/features/media/upload-image.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Bucket } from '~/server/files/file-store.server.ts';
 
 type Wanted = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' };
 
@@ -71,4 +77,26 @@ export const emptyZip = (comment = ''): Buffer => {
   end.write('PK\x05\x06', 'latin1');
   end.writeUInt16LE(comment.length, 20);
   return Buffer.concat([end, Buffer.from(comment)]);
+};
+
+type Given = { bucket?: Bucket; bytes?: Uint8Array; file_name?: string };
+
+/** Uploads an image for this user. @returns its URL */
+export const uploadTestImage = async (
+  app: App | Omit<App, 'jobs'>,
+  owner: Pick<Account, 'id' | 'role'>,
+  { bucket = 'package_images', bytes, file_name = 'picture.jpg' }: Given = {},
+): Promise<string> => {
+  const uploaded = await uploadImage(app, { bucket, owner, bytes: bytes ?? (await someImage()), file_name });
+  if (!uploaded.success) throw new Error(uploaded.error.message);
+  return uploaded.data.url;
+};
+
+/** The stored files of the image at this URL, including its resized versions. */
+export const listStoredFiles = async (app: Pick<App, 'files'>, url: string): Promise<string[]> => {
+  const at = parseImagePath(url);
+  if (!at) throw new Error(`${url} is not an image URL`);
+  const names: string[] = [];
+  for await (const name of app.files.list(at.bucket, at.name)) names.push(name);
+  return names.sort();
 };

@@ -8,8 +8,8 @@ import { processDuePayments } from '~/server/payment-providers/razorpay/test-pro
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { TestDatabase } from '../database.ts';
 import { emptyTables } from '../empty-tables.ts';
+import { truncateLedger } from './bare-rows.ts';
 import { type BookingFixture, type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
-import { truncateLedger } from './ledger.ts';
 import { orderRef } from './payment-provider.ts';
 
 /** The administrator in refund tests. */

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
+import { readEnvironment } from '~/server/read-environment.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { laterTrain, testTimetable, testTrain } from '../factories/test-timetable.ts';
 import type { LoadTestJourney } from './simulated-traveller.ts';
@@ -75,4 +77,28 @@ export const approveWithoutWebhook = async (database: Database, paymentIds: Iter
     await approvePayment(database.db, new Date(), id);
     await database.pool.query(`delete from test_razorpay.webhooks where body like '%' || $1 || '%'`, [id]);
   }
+};
+
+const pageOfPayments = z.object({ items: z.array(z.object({ order_id: z.string(), status: z.string() })) });
+const pageOfOrders = z.object({ items: z.array(z.object({ id: z.string(), receipt: z.string() })) });
+
+/** The ids of the bookings with a captured payment, read from the provider's API. */
+export const listPaidBookingIds = async (url: string): Promise<Set<string>> => {
+  const { keyId, keySecret } = readEnvironment({ SESSION_SECRET: loadTestSecret, PORT: new URL(url).port }).razorpay;
+  const listAll = async <Item>(path: string, read: (json: unknown) => Item[]): Promise<Item[]> => {
+    const items: Item[] = [];
+    for (;;) {
+      const response = await fetch(`${url}/test-razorpay/v1/${path}?count=100&skip=${items.length}`, {
+        headers: { Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` },
+      });
+      const more = read(await response.json());
+      items.push(...more);
+      if (more.length < 100) return items;
+    }
+  };
+  const payments = await listAll('payments', (json) => pageOfPayments.parse(json).items);
+  const orders = await listAll('orders', (json) => pageOfOrders.parse(json).items);
+  const bookingOf = new Map(orders.map(({ id, receipt }) => [id, receipt]));
+  const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+  return new Set(captured.map(({ order_id }) => bookingOf.get(order_id) ?? `order ${order_id} without booking`));
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressHeaders, newTravellerAddress } from '../traveller-address.ts';
+import { addressHeaders, newTravellerAddress } from '../client-requests.ts';
 
 export type PageResponse = { status: number; location: string; text: string };
 

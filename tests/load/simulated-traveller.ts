@@ -1,6 +1,6 @@
 import { chosenTripPath } from '~/features/bookings/core/chosen-journey.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { hiddenFields } from '../hidden-fields.ts';
+import { hiddenFields } from '../client-requests.ts';
 import type { PageResponse, RetryingClient } from './retrying-client.ts';
 
 /** What a traveller does once the seats are held. `left`: starts to pay in the bank's app and closes the tab. */

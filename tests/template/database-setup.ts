@@ -1,9 +1,9 @@
+import './migrated-template.ts';
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { ensurePostgresql } from '../../tools/postgresql.mjs';
 import { makeScratch } from '../../tools/prepare.mjs';
 import { dropDatabases } from '../database-server.ts';
-import './database-template.ts';
 import embeddedSetup from './embedded-setup.ts';
 import { postgresqlTemplate } from './migrated-template.ts';
 

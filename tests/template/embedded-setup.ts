@@ -1,7 +1,7 @@
+import './migrated-template.ts';
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { makeScratch } from '../../tools/prepare.mjs';
-import './database-template.ts';
 import { embeddedTemplate } from './migrated-template.ts';
 
 /** Makes the embedded database that the tests copy. */

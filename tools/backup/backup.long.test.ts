@@ -7,7 +7,7 @@ import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { emptyInstallation, temporaryFolder, withInstallation } from '#tests/factories/backups.ts';
 import { type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
 import { insertLoggedInUsers } from '#tests/factories/logged-in-users.ts';
-import { uploadTestImage } from '#tests/factories/media.ts';
+import { uploadTestImage } from '#tests/factories/pictures.ts';
 import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
@@ -16,7 +16,7 @@ import { refundBooking } from '~/features/bookings/refunds/refund-booking.server
 import { reconcileWithProvider } from '~/features/payments/reconcile-with-provider.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { listenForCopyRequests } from '~/server/database/embedded/copy-on-request.server.ts';
+import { listenForCopyRequests } from '~/server/database/embedded/copy-files.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { countFailedDeliveries } from '~/server/mail/mail-deliveries.server.ts';

@@ -1,8 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requestCopy } from '~/server/database/embedded/copy-files.server.ts';
 import type { Database } from '../../app/server/database/database.server.ts';
 import { copyDatabaseFiles } from '../../app/server/database/embedded/copy-files.server.ts';
-import { requestCopy } from '../../app/server/database/embedded/copy-on-request.server.ts';
 import { lockDirectory } from '../../app/server/database/embedded/directory-lock.server.ts';
 import { openDatabase } from '../../app/server/database/open-database.server.ts';
 import type { Environment } from '../../app/server/environment.server.ts';

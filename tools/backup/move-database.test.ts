@@ -6,7 +6,7 @@ import { ownDatabase } from '#tests/database.ts';
 import { emptyInstallation, temporaryFolder, withInstallation } from '#tests/factories/backups.ts';
 import { bookingFixture } from '#tests/factories/bookings.ts';
 import { insertLoggedInUsers } from '#tests/factories/logged-in-users.ts';
-import { uploadTestImage } from '#tests/factories/media.ts';
+import { uploadTestImage } from '#tests/factories/pictures.ts';
 import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';

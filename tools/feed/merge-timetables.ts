@@ -1,8 +1,7 @@
 import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
 import type { FeedStation, FeedTrain } from '../../app/features/trains/feeds/feed.ts';
 import { stationTitle, trainTitle } from './railway-names.ts';
-import { renamedStations } from './renamed-stations.ts';
-import { withTodaysTowns } from './renamed-towns.ts';
+import { renamedStations, withTodaysTowns } from './renamed-places.ts';
 
 type Timetable = { stations: FeedStation[]; trains: FeedTrain[] };
 

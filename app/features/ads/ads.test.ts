@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { uploadTestImage } from '#tests/factories/media.ts';
+import { uploadTestImage } from '#tests/factories/pictures.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
-import { insertBareBooking } from '#tests/factories/bare-bookings.ts';
+import { insertBareBooking } from '#tests/factories/bare-rows.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { countDayFigures } from './analytics.store.server.ts';
 import { dateSpanUpTo } from './analytics-period.ts';

@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import { sqlStateOf } from '~/server/database/sql-state.server.ts';
+import { sqlStateOf } from '~/server/database/database-unavailable.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { SearchChange, SearchKind } from './search-kind.ts';

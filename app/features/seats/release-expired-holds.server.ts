@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import { sqlStateOf } from '~/server/database/sql-state.server.ts';
+import { sqlStateOf } from '~/server/database/database-unavailable.server.ts';
 import { listRunsWithExpiredHolds, releaseExpiredHoldsBatch, releaseExpiredHoldsOfRun } from './seats.store.server.ts';
 
 type ReleaseApp = Pick<App, 'db' | 'clock' | 'log'>;

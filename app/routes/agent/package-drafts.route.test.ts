@@ -2,8 +2,16 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { emptyPackages, type PostedFields, packageFormArgs, typedPackage } from '#tests/factories/package-forms.ts';
-import { agentActor, insertTestAgent, savedPackage, uploadPackageImage } from '#tests/factories/packages.ts';
+import {
+  agentActor,
+  emptyPackages,
+  insertTestAgent,
+  type PostedFields,
+  packageFormArgs,
+  savedPackage,
+  typedPackage,
+  uploadPackageImage,
+} from '#tests/factories/packages.ts';
 import { redirection } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { emptyPackages, type PostedFields, packageFormArgs, typedPackage } from '#tests/factories/package-forms.ts';
 import {
   agentActor,
+  emptyPackages,
   insertTestAgent,
+  type PostedFields,
+  packageFormArgs,
   publicPackage,
   readPackageVersion,
   savedPackage,
+  typedPackage,
   uploadPackageImage,
 } from '#tests/factories/packages.ts';
 import { redirection } from '#tests/route-args.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { hiddenFields } from '#tests/client-requests.ts';
 import { testDatabase } from '#tests/database.ts';
 import { client } from '#tests/factories/accounts.ts';
 import { attemptAtBank, failAtBank, heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { signedReturn } from '#tests/factories/payment-provider.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
-import { hiddenFields } from '#tests/hidden-fields.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';

@@ -18,3 +18,12 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   if ('code' in error && codes.test(String(error.code))) return true;
   return messages.test(error.message) || isDatabaseUnavailable(error.cause);
 };
+
+/** The SQLSTATE of a failed Drizzle query; null for other errors. */
+export const sqlStateOf = (error: unknown): string | null =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  typeof error.cause.code === 'string'
+    ? error.cause.code
+    : null;

@@ -5,7 +5,7 @@ import type { Log } from '../log.server.ts';
 import type { Database } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
-import { hasNewestMigration, refuseOtherBaseline, runMigrations } from './migrations.server.ts';
+import { hasNewestMigration, hasOtherBaseline, refuseOtherBaseline, runMigrations } from './migrations.server.ts';
 import { createFirstMonths } from './month-partitions.server.ts';
 import {
   applySqlFunctions,
@@ -93,4 +93,10 @@ export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<bool
   if (!(await hasNewestMigration(pool))) return false;
   const missing = await listMissingFunctions(pool, sqlFunctionNames());
   return missing.length === 0 && isJobSchemaInstalled((text, values) => pool.query(text, values));
+};
+
+/** What `npm run db -- status` prints. */
+export const describeSchema = async (database: Pick<Database, 'kind' | 'pool'>): Promise<string> => {
+  if (await hasOtherBaseline(database.pool)) return `${database.kind}: made by another version of the schema`;
+  return `${database.kind}: ${(await isMigrated(database)) ? 'up to date' : 'not migrated'}`;
 };

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { startErrorMessage } from '../start-error.server.ts';
-import { isMigrated, migrate, waitUntilMigrated } from './migrate.server.ts';
+import { describeSchema, isMigrated, migrate, waitUntilMigrated } from './migrate.server.ts';
 import { readMigrations } from './migrations.server.ts';
-import { describeSchema } from './schema-status.server.ts';
 
 const database = await testDatabase();
 const log = { info: () => undefined };

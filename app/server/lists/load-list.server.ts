@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { sqlStateOf } from '~/server/database/database-unavailable.server.ts';
 import type { ListQuery, PagePosition } from '~/shared/lists/list-query.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { sqlStateOf } from '../database/sql-state.server.ts';
 import { requestDetailsOf } from '../request-context.server.ts';
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashInlineScripts } from './hash-inline-scripts.server.ts';
+import { hashInlineScripts } from './shared-page.server.ts';
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 

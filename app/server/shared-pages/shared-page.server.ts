@@ -2,7 +2,22 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { type ContentCoding, lightCompression } from '../http/content-coding.server.ts';
 import type { SharedRendering } from '../request-context.server.ts';
-import { hashInlineScripts } from './hash-inline-scripts.server.ts';
+
+/**
+ * A rendered page and its content security policy with the hashes of its inline scripts instead of their nonce, which a cache would send again. A script
+ * that got into the page in another way does not have the nonce and is not hashed.
+ */
+export const hashInlineScripts = (html: string, policy: string): { html: string; policy: string } => {
+  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
+  if (nonce === undefined) return { html, policy };
+  const attribute = ` nonce="${nonce}"`;
+  const scripts = html.matchAll(new RegExp(`<script(?=[^>]*${attribute})(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs'));
+  const hashes = [...scripts].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  return {
+    html: html.replaceAll(attribute, ''),
+    policy: policy.replace(`'nonce-${nonce}'`, [...new Set(hashes)].join(' ')),
+  };
+};
 
 /** A rendered page as it is sent to many visitors. */
 export type SharedPage = SharedRendering & {

@@ -3,7 +3,16 @@ import type { Category, Theme } from '~/features/packages/content/category.ts';
 import { type MonthOption, monthOptions } from '~/features/packages/content/meals-and-months.ts';
 import { type PackageContent, packageFields } from '~/features/packages/content/package-fields.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { detailsOf } from './details/details-of.ts';
+import { coastDetails } from './details/coasts.ts';
+import { hillDetails } from './details/hills.ts';
+import type { PackageDetails } from './details/package-details.ts';
+import { townDetails } from './details/towns.ts';
+import { trendingDetails } from './details/trending.ts';
+
+const details: Record<string, PackageDetails> = { ...coastDetails, ...hillDetails, ...townDetails, ...trendingDetails };
+
+/** The details that its agent has filled in for a demo package; the others show the sample plan. */
+export const detailsOf = (title: string): Partial<PackageDetails> => details[title] ?? {};
 
 /** The fields of a demo package. */
 type DemoPackage = {

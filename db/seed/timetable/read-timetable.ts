@@ -1,5 +1,11 @@
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import { parseRunningDays } from '~/features/trains/core/train.ts';
+import cities from './cities.json' with { type: './cities.json' };
+import { fareRules } from './fare-rules.ts';
+import stations from './stations.json' with { type: './stations.json' };
+import express from './trains-express.json' with { type: './trains-express.json' };
+import premium from './trains-premium.json' with { type: './trains-premium.json' };
+import superfast from './trains-superfast.json' with { type: './trains-superfast.json' };
 
 /** A train in the seed files. */
 export type TrainLine = {
@@ -66,4 +72,12 @@ export const parseTrain = (line: TrainLine): Train => ({
   running_days: parseRunningDays(line.days),
   stops: parseStops(line.stops),
   classes: readClasses(line.classes),
+});
+
+/** The illustrative timetable: well-known trains with their principal stops. Not for real travel. */
+export const illustrativeTimetable = (): TimetableInput => ({
+  cities,
+  stations,
+  trains: [...premium, ...superfast, ...express].map(parseTrain),
+  fare_rules: fareRules,
 });

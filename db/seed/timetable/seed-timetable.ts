@@ -5,7 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
 import { inProject } from '~/server/project-root.server.ts';
 import { fareRules } from './fare-rules.ts';
-import { illustrativeTimetable } from './illustrative-timetable.ts';
+import { illustrativeTimetable } from './read-timetable.ts';
 
 /** Imports the illustrative trains only; idempotent. For tests. */
 export const seedTimetable = (db: Db): Promise<void> => importTimetable(db, illustrativeTimetable());

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findFareRule } from '~/features/trains/core/fares.ts';
 import { timetableSchema } from '~/features/trains/core/timetable.ts';
 import { runsOn } from '~/features/trains/core/train.ts';
-import { illustrativeTimetable } from './illustrative-timetable.ts';
-import { parseStops } from './read-timetable.ts';
+import { illustrativeTimetable, parseStops } from './read-timetable.ts';
 
 const timetable = timetableSchema.parse(illustrativeTimetable());
 const { cities, stations, trains } = timetable;

@@ -5,7 +5,7 @@ import { expectToast, logInByPost } from '../steps/account.ts';
 import { logInAsNewAgency } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
-import { runInApp } from '../steps/run-in-app.ts';
+import { runInApp } from '../steps/server-state.ts';
 
 test('prices are edited in the table: Enter saves, Escape restores, and a rejected row keeps its input', async ({
   page,

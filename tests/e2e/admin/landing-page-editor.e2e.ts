@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInByPost } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
+import { editor, pageRow, paste, tool } from '../steps/interactions.ts';
 import { pictureFile, previewFrame } from '../steps/package-form.ts';
-import { editor, pageRow, paste, tool } from '../steps/page-editor.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 

@@ -6,9 +6,9 @@ import { expectToast } from '../steps/account.ts';
 import { logInAsNewAgency } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
+import { workMenu } from '../steps/interactions.ts';
 import { inDays } from '../steps/journey.ts';
-import { runInApp } from '../steps/run-in-app.ts';
-import { workMenu } from '../steps/work-menu.ts';
+import { runInApp } from '../steps/server-state.ts';
 
 const form = (page: Page): Locator => page.getByRole('region', { name: 'Place a bid' });
 const activeBids = (page: Page): Locator => page.getByRole('region', { name: 'Your Active Bids' });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressHeaders, newTravellerAddress } from '../../traveller-address.ts';
+import { addressHeaders, newTravellerAddress } from '../../client-requests.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
 import { logInAsNewAgency } from '../steps/agent.ts';
-import { drag } from '../steps/drag.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
+import { drag } from '../steps/interactions.ts';
 import { fillPackage, ownCard, pictureFile, saveButton } from '../steps/package-form.ts';
 
 const gallery = (page: Page): Locator => page.getByRole('list', { name: 'Gallery images' });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
 import { createLeadByPost, logInAsNewAgency } from '../steps/agent.ts';
-import { drag } from '../steps/drag.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
+import { drag } from '../steps/interactions.ts';
 
 const board = '/agent/leads?view=board';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Lead' });

@@ -3,7 +3,7 @@ import { logInByPost } from '../steps/account.ts';
 import { createLeadByPost, logInAsNewAgency } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
-import { isOnTop } from '../steps/is-on-top.ts';
+import { isOnTop } from '../steps/interactions.ts';
 
 test('on a phone the shell has a bar of labels in one line, below which nothing hides, and a form has its own bar', async ({
   page,

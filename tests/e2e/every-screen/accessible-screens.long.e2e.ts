@@ -4,7 +4,7 @@ import { addPassenger, payButton } from '../steps/book.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { bookingAddress, inDays, rajdhani } from '../steps/journey.ts';
-import { openFirstPackage } from '../steps/packages.ts';
+import { openFirstPackage } from '../steps/package-form.ts';
 import { closeCheckout, openCheckoutWindow, payByUpi, payForBooking } from '../steps/pay.ts';
 import { bookByPost } from '../steps/post-booking.ts';
 import {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { bookingAddress, inDays, rajdhani } from '../steps/journey.ts';
-import { firstPackagePath } from '../steps/packages.ts';
+import { firstPackagePath } from '../steps/package-form.ts';
 
 // Animations are on in this file.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -4,8 +4,14 @@ import type { MailBlock } from '~/server/mail/mail-block.ts';
 import { mailBody } from '~/server/mail/mail-body.ts';
 import { createPostgresqlStorage, type TemporaryStorage } from '../server-storage.ts';
 import { allScreens, type ScreenRole } from '../steps/all-screens.ts';
-import { cookiesFor, type HostileSite, openScreen, startHostileSite } from '../steps/hostile-site.ts';
-import { listScriptUrls, watchForScripts } from '../steps/script-probe.ts';
+import {
+  cookiesFor,
+  type HostileSite,
+  listScriptUrls,
+  openScreen,
+  startHostileSite,
+  watchForScripts,
+} from '../steps/hostile-site.ts';
 
 /** Opens a browser context on the site, optionally without the content security policy, that records executed scripts. */
 const enter = async (browser: Browser, site: HostileSite, bypassCSP: boolean) => {

@@ -13,10 +13,10 @@ import { corruptions, listViolationsAfter } from '../../load/corruptions.ts';
 import {
   approveWithoutWebhook,
   importLoadTestTrains,
+  listPaidBookingIds,
   loadTestSecret,
   shiftTimestamps,
 } from '../../load/load-test-data.ts';
-import { listPaidBookingIds } from '../../load/provider-payments.ts';
 import { createRetryingClient, waitUntil } from '../../load/retrying-client.ts';
 import { noObservations, type Observations } from '../../load/simulated-traveller.ts';
 import { startLoad } from '../../load/start-load.ts';

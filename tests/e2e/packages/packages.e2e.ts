@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
-import { isOnTop } from '../steps/is-on-top.ts';
-import { openFirstPackage, packageCards } from '../steps/packages.ts';
+import { isOnTop } from '../steps/interactions.ts';
+import { openFirstPackage, packageCards } from '../steps/package-form.ts';
 
 const titles = (page: Page): Promise<string[]> => packageCards(page).getByRole('heading').allTextContents();
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /packages?$/ });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInAsCustomer, signOut } from '../steps/account.ts';
 import { open } from '../steps/hydration.ts';
-import { packageCards } from '../steps/packages.ts';
+import { packageCards } from '../steps/package-form.ts';
 
 const heartOf = (page: Page, position: number) =>
   packageCards(page)

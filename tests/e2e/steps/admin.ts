@@ -5,7 +5,7 @@ import type { RaahiServer } from '../server.ts';
 import { demoPassword, logInByPost } from './account.ts';
 import { open } from './hydration.ts';
 import { newEmail } from './journey.ts';
-import { runInApp } from './run-in-app.ts';
+import { runInApp } from './server-state.ts';
 
 /** Logs an administrator in and opens the admin panel. */
 export const logInAsAdmin = async (page: Page, email = 'admin@raahi.test', password = demoPassword): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { testApp } from '#tests/app.ts';
 import { createHostileData, type HostileData } from '#tests/factories/hostile-data.ts';
-import { scriptProbe } from '#tests/factories/hostile-text.ts';
+import { canaryPath, scriptProbe } from '#tests/factories/hostile-text.ts';
 import type { App } from '~/server/app.server.ts';
 import { openDatabase } from '~/server/database/open-database.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
@@ -48,4 +48,34 @@ export const openScreen = async (
   const notOpened = toLogin || status > (address.includes(scriptProbe) ? 499 : 299);
   if ((await page.locator('script[type^=module]').count()) > 0) await waitForHydration(page);
   return notOpened ? [`${status} for ${role} at ${address}`] : [];
+};
+
+/** Records every effect of hostile text in the pages of this browser context. @returns the effects and their URLs; the list grows */
+export const watchForScripts = async (context: BrowserContext): Promise<string[]> => {
+  const effects: string[] = [];
+  const note = (what: string, url: string) => effects.push(`${what} at ${url.slice(0, 200)}`);
+  await context.exposeBinding(scriptProbe, ({ page }, what) => {
+    note(String(what), page.url());
+  });
+  context.on('dialog', (dialog) => {
+    note('a dialog', dialog.page()?.url() ?? '');
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(canaryPath)) note('markup', request.frame().url());
+  });
+  return effects;
+};
+
+/** Evaluated in the page: URLs that would execute when followed. Image URLs never execute. */
+export const listScriptUrls = (): string[] => {
+  const names = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href'];
+  return [...document.querySelectorAll('body *:not(img, source)')].flatMap((element) =>
+    names.flatMap((name) => {
+      const value = element.getAttribute(name)?.replace(/[\s\p{Cc}]/gu, '') ?? '';
+      return /^(javascript|vbscript|data:text)/i.test(value)
+        ? [`${element.tagName} ${name}=${value.slice(0, 60)}`]
+        : [];
+    }),
+  );
 };

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { hiddenFields } from '../../hidden-fields.ts';
+import { hiddenFields } from '../../client-requests.ts';
+import { open } from './hydration.ts';
 
 /** An image file for a file input. */
 export const pictureFile = async (name: string, background: string, { width = 1200, height = 800 } = {}) => ({
@@ -44,4 +45,19 @@ export const createPackageByPost = async (partner: Page, name: string): Promise<
     maxRedirects: 0,
   });
   expect(answer.status(), `the posted package ${name}`).toBe(302);
+};
+
+/** The cards of a package list. */
+export const packageCards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+/** The path of the first package in the search results. */
+export const firstPackagePath = async (page: Page): Promise<string> => {
+  await open(page, '/search');
+  return (await packageCards(page).first().getByRole('link').getAttribute('href')) ?? '';
+};
+
+/** Opens the first package in the search results. */
+export const openFirstPackage = async (page: Page): Promise<void> => {
+  await open(page, await firstPackagePath(page));
+  await expect(page.getByRole('heading', { level: 2, name: 'Itinerary' })).toBeVisible();
 };

@@ -1,9 +1,10 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
-import { hiddenFields } from '#tests/hidden-fields.ts';
+import { hiddenFields } from '#tests/client-requests.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { asha, type Contact, expectPaymentPage, readReference, type Traveller } from './book.ts';
+import { parseQrDrawing, readQr } from '../../read-qr.ts';
+import { asha, type Contact, expectPaymentPage, ravi, readReference, type Traveller } from './book.ts';
 import { open } from './hydration.ts';
-import { bookingAddress, type Journey, newEmail } from './journey.ts';
+import { bookingAddress, inDays, type Journey, newEmail, rajdhani } from './journey.ts';
 import { expectTicket } from './pay.ts';
 
 /** The fare of one passenger in paise, read from the booking form. */
@@ -100,3 +101,17 @@ export const ticketByPost = async (
   await expectTicket(page);
   return { email: contact.email, reference: await readReference(page) };
 };
+
+/** Opens a paid ticket for two, in nine days. */
+export const ticketForTwo = (page: Page): Promise<{ email: string; reference: string }> =>
+  ticketByPost(page, rajdhani(inDays(9)), [asha, ravi]);
+
+/** Decodes the QR code on the screen from its SVG. */
+export const codeOn = async (page: Page): Promise<string> => {
+  const code = page.getByRole('img', { name: 'QR code for the ticket examiner' });
+  const box = (await code.getAttribute('viewBox'))?.split(' ').at(-1);
+  return readQr(parseQrDrawing({ size: Number(box), path: (await code.locator('path').getAttribute('d')) ?? '' }));
+};
+
+/** The button that saves the ticket on this device. */
+export const saveTicketButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });

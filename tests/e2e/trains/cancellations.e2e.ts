@@ -6,7 +6,7 @@ import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { inDays, rajdhani } from '../steps/journey.ts';
 import { ticketByPost } from '../steps/post-booking.ts';
-import { queryDatabase } from '../steps/query-database.ts';
+import { queryDatabase } from '../steps/server-state.ts';
 
 const meera: Traveller = { name: 'Meera Rao', age: '8', gender: 'Female' };
 

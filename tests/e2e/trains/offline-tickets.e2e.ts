@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/raahi-test.ts';
 import { asha } from '../steps/book.ts';
 import { open } from '../steps/hydration.ts';
 import { expectTicket } from '../steps/pay.ts';
-import { codeOn, saveTicketButton, ticketForTwo } from '../steps/ticket.ts';
+import { codeOn, saveTicketButton, ticketForTwo } from '../steps/post-booking.ts';
 
 // Blocked by the configuration otherwise.
 test.use({ serviceWorkers: 'allow' });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { phoneUserAgent } from '../../phone-user-agent.ts';
+import { phoneUserAgent } from '../../client-requests.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
 import { asha, ravi } from '../steps/book.ts';
-import { setHoldExpiry } from '../steps/hold-expiry.ts';
 import { open } from '../steps/hydration.ts';
 import { inDays, newEmail, rajdhani } from '../steps/journey.ts';
 import { countMails, waitForMail } from '../steps/mail.ts';
@@ -16,7 +15,7 @@ import {
   payByUpi,
 } from '../steps/pay.ts';
 import { bookByPost, holdByPost } from '../steps/post-booking.ts';
-import { queryDatabase } from '../steps/query-database.ts';
+import { queryDatabase, setHoldExpiry } from '../steps/server-state.ts';
 
 const journey = rajdhani(inDays(6));
 const declined = 'Your payment was declined in the UPI app. Try again or use another payment method.';

@@ -6,8 +6,7 @@ import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { bookingAddress, inDays, rajdhani } from '../steps/journey.ts';
 import { waitForMail } from '../steps/mail.ts';
-import { ticketByPost } from '../steps/post-booking.ts';
-import { codeOn, ticketForTwo } from '../steps/ticket.ts';
+import { codeOn, ticketByPost, ticketForTwo } from '../steps/post-booking.ts';
 
 test('the ticket is shown to the examiner, downloaded, sent again, and printed on one page', async ({
   page,

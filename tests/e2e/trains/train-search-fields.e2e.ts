@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
-import { isOnTop } from '../steps/is-on-top.ts';
+import { isOnTop } from '../steps/interactions.ts';
 import { inDays } from '../steps/journey.ts';
 import { choosePlace, from, openTrains, to } from '../steps/search.ts';
 

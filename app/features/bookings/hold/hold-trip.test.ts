@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
+import { travellerAddress } from '#tests/client-requests.ts';
 import { testDatabase } from '#tests/database.ts';
 import { heldBooking, insertTestCustomer, journeyDate, readSeatCounts } from '#tests/factories/bookings.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, someTripRequest, tripTrains } from '#tests/factories/trips.ts';
-import { travellerAddress } from '#tests/traveller-address.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { checkSeats } from '../core/check-seats.server.ts';
 import { holdTrip } from './hold-trip.server.ts';

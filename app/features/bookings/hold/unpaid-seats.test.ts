@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { travellerAddress } from '#tests/client-requests.ts';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
@@ -15,7 +16,6 @@ import {
   someBookingRequest,
 } from '#tests/factories/bookings.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
-import { travellerAddress } from '#tests/traveller-address.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';

@@ -4,7 +4,6 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { uploadTestImage } from '#tests/factories/media.ts';
 import {
   agentActor,
   insertTestAgent,
@@ -13,6 +12,7 @@ import {
   savedPackage,
   somePackage,
 } from '#tests/factories/packages.ts';
+import { uploadTestImage } from '#tests/factories/pictures.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { sqlStateOf } from '~/server/database/sql-state.server.ts';
+import { sqlStateOf } from '~/server/database/database-unavailable.server.ts';
 import type { LandingPage } from './landing-page.ts';
 import type { PageDraft, PageRecord } from './page-record.ts';
 import { cms_page_drafts, cms_page_redirects, cms_pages } from './pages.tables.server.ts';

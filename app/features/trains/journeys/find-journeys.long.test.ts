@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomSearches } from '#tests/factories/random-searches.ts';
+import { randomSearches } from '#tests/factories/random-timetable.ts';
 
 it('five thousand random searches equal those of an exhaustive search', { timeout: 120_000 }, () => {
   const { different, found, withChanges } = randomSearches().compare(5_000);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exhaustiveJourneys } from '#tests/factories/exhaustive-journeys.ts';
-import { randomSearches } from '#tests/factories/random-searches.ts';
-import { randomNumbers, randomTimetable } from '#tests/factories/random-timetable.ts';
+import { randomNumbers, randomSearches, randomTimetable } from '#tests/factories/random-timetable.ts';
 import { findEarliestArrival, findJourneys } from './find-journeys.ts';
 import { dominates } from './journey.ts';
 import { buildTimetableIndex, type IndexTrain } from './timetable-index.ts';

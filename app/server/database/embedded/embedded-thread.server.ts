@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { inProject } from '../../project-root.server.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './embedded-worker.server.ts';
 import type { DatabaseLink, VirtualConnection } from './virtual-connection.server.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
 /** A running worker thread with the embedded database. */
 export type EmbeddedThread = {

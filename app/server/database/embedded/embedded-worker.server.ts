@@ -7,7 +7,27 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDurable } from './durable-pglite.ts';
 import { Mutex } from './mutex.ts';
 import { type SharedSession, WireSession } from './wire-session.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
+
+/** Messages to and from the database thread; `connection` is the number of the virtual connection. */
+export type ToWorker =
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'end'; connection: number }
+  | { kind: 'close' };
+
+export type FromWorker =
+  | { kind: 'ready'; durable: boolean }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'end'; connection: number }
+  | { kind: 'closed' };
+
+export type WorkerStart = {
+  directory: string;
+  /** Counter of fsync calls, shared by both threads. */
+  flushes: SharedArrayBuffer;
+  /** The compiled WebAssembly module of the database server. */
+  server: WebAssembly.Module;
+  limits: { waitMs: number; idleInTransactionMs: number };
+};
 
 const port = parentPort;
 if (!port) throw new Error('embedded-worker.server.ts runs as a worker thread only.');

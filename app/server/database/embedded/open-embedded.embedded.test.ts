@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/create-test-database.ts';
+import { createTestDatabase } from '#tests/database-server.ts';
 import { isDatabaseUnavailable } from '../database-unavailable.server.ts';
 import { lockDirectory } from './directory-lock.server.ts';
 import { openEmbedded } from './open-embedded.server.ts';

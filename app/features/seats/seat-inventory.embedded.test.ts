@@ -1,2 +1,0 @@
-// The same tests on the embedded database.
-import './seat-inventory.test.ts';

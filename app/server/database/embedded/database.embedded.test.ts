@@ -1,2 +1,0 @@
-// The same tests on the embedded database.
-import '../database.test.ts';
