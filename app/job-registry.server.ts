@@ -4,7 +4,7 @@ import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
 import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { endBidsAndUpdateHomePlaces } from '~/features/bids/end-bids.server.ts';
-import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
+import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
 import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
 import { processOpenRefunds, processRefundJob } from '~/features/bookings/refunds/process-refund.server.ts';
@@ -15,7 +15,6 @@ import { sendFollowUpMails } from '~/features/leads/follow-ups/send-follow-up-ma
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
 import { countPopularity, purgePackageViews } from '~/features/packages/views/record-package-view.server.ts';
-import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgeClosedAccounts, purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { maintainPartitions } from '~/server/database/month-partitions.server.ts';
@@ -47,7 +46,6 @@ export const tickers: Ticker[] = [
   every(60, 'send reminders of follow-ups', sendFollowUpMails),
   every(60, 'notify travellers of changed times', notifyOfChangedTimes),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
-  every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),

@@ -42,7 +42,7 @@ test('checks the ledger, says how to fix mismatches, and exits with a code for s
   await database.close();
   expect(await money('check')).toEqual({
     code: 0,
-    text: 'Compared: bookings 0, entries 0.\nLedger: no mismatches.',
+    text: 'Compared: entries 0.\nLedger: no mismatches.',
   });
   const { pool, close } = await openDatabase(database);
   await pool.query(`insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)

@@ -528,9 +528,7 @@ CREATE TABLE "money_checks" (
 	"compared" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"found" integer DEFAULT 0 NOT NULL,
 	"detail" text,
-	"checked_from" timestamp with time zone,
-	"checked_until" timestamp with time zone,
-	CONSTRAINT "money_checks_kind" CHECK ("money_checks"."kind" in ('books','provider','all_books')),
+	CONSTRAINT "money_checks_kind" CHECK ("money_checks"."kind" in ('books','provider')),
 	CONSTRAINT "money_checks_result" CHECK ("money_checks"."result" in ('sound','found','unfinished')),
 	CONSTRAINT "money_checks_finished" CHECK (("money_checks"."finished_at" is null) = ("money_checks"."result" is null))
 );

@@ -34,7 +34,7 @@ export const checkInstallation = async ({ db }: Pick<Database, 'db'>, files: Fil
     ...ledger.mismatches.map(({ subject, detail }) => `Ledger: ${subject}. ${detail}`),
     ...pictures.missing.map((name) => `Pictures: ${name} is missing in the store.`),
   ];
-  const { bookings, entries } = ledger.compared;
-  const compared = `seats of ${seats.runs} runs and ${seats.bookings} bookings, the ledger of ${bookings ?? 0} bookings and ${entries ?? 0} entries, ${pictures.checked} pictures`;
+  const { entries = 0 } = ledger.compared;
+  const compared = `seats of ${seats.runs} runs and ${seats.bookings} bookings, ${entries} entries of the ledger, ${pictures.checked} pictures`;
   return { problems, summary: `Checked ${compared}: ${problems.length || 'no'} mismatches.` };
 };

@@ -5,6 +5,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { type AlertKind, alertLabels, parseAlertKind } from './alert.ts';
 import {
+  countOpenAlertsByKind,
   countUnhandledAlerts,
   findAlert,
   listAlertsOfBooking,
@@ -14,6 +15,7 @@ import {
   updateAlertHandled,
 } from './alerts.store.server.ts';
 import { mayManagePayments } from './payment.policy.ts';
+import { isProviderCircuitOpen } from './provider-circuit-breaker.server.ts';
 
 /** An alert as the administrator sees it. */
 export type AlertView = {
@@ -104,5 +106,19 @@ export const resolveAlert = async (
       reason: note,
     });
     return ok(null);
+  });
+};
+
+/** Open payment alerts and those of them about failed refunds, and whether calls to the provider are paused. */
+export const loadPaymentHealth = async (
+  app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
+): Promise<Result<{ alerts: number; failedRefunds: number; providerPaused: boolean }, 'forbidden'>> => {
+  if (!mayManagePayments(admin)) return adminOnlyError;
+  const [kinds, providerPaused] = await Promise.all([countOpenAlertsByKind(app.db), isProviderCircuitOpen(app)]);
+  return ok({
+    alerts: kinds.reduce((sum, { alerts }) => sum + alerts, 0),
+    failedRefunds: kinds.find(({ kind }) => kind === 'refund_failed')?.alerts ?? 0,
+    providerPaused,
   });
 };

@@ -6,9 +6,6 @@ export type LedgerSlice = { from: Date; to: Date };
 
 const receivedStatuses = `('successful', 'refund_pending', 'refunded')`;
 
-/** Refunds from before the ledger existed carry the payment's own id, as the provider's was not stored. */
-const hasProviderId = 'e.provider_id <> e.payment_id::text';
-
 const recordsWithBooking = ['payments', 'refunds', 'ledger_entries'] as const;
 type RecordTable = (typeof recordsWithBooking)[number];
 
@@ -50,8 +47,8 @@ export const listLedgerInvariants = (slice: LedgerSlice | null): LedgerInvariant
   return [
     {
       description: 'every received payment is in the ledger once, with its amount and booking',
-      violationsSql: `select coalesce(p.provider_payment_id, p.id::text) as breach, p.booking_id from ${of('payments')} p where p.status in ${receivedStatuses} and 1 <> (
-      select count(*) from ledger_entries e where e.kind = 'payment' and e.provider_id = coalesce(p.provider_payment_id, p.id::text)
+      violationsSql: `select p.provider_payment_id as breach, p.booking_id from ${of('payments')} p where p.status in ${receivedStatuses} and 1 <> (
+      select count(*) from ledger_entries e where e.kind = 'payment' and e.provider_id = p.provider_payment_id
         and e.payment_id = p.id and e.booking_id = p.booking_id and e.amount_paise = p.amount_paise and e.currency = p.currency)`,
     },
     {
@@ -64,7 +61,7 @@ export const listLedgerInvariants = (slice: LedgerSlice | null): LedgerInvariant
       violationsSql: `select payment_id::text as breach, coalesce(r.booking_id, e.booking_id) as booking_id
       from (select payment_id, min(booking_id::text)::uuid as booking_id, sum(amount_paise) as sum from ${of('refunds')} f where status = 'processed' group by 1) r
       full join (select e.payment_id, min(e.booking_id::text)::uuid as booking_id, -sum(e.amount_paise) as sum from ${of('ledger_entries')} e
-        where e.kind = 'refund' and ${hasProviderId} group by 1) e using (payment_id)
+        where e.kind = 'refund' group by 1) e using (payment_id)
       where coalesce(r.sum, 0) <> coalesce(e.sum, 0)`,
     },
     {
@@ -93,10 +90,3 @@ export const nextChangeSql = (from: Date): string =>
       (table) => `(select min(${changedAt[table]}) from ${table} where ${changedAt[table]} >= '${from.toISOString()}')`,
     )
     .join(', ')}) as at`;
-
-/** The ledger entries recorded in a slice, and their bookings without those that had an entry since `since`. Selects `bookings` and `entries`. */
-export const countSliceSql = ({ from, to }: LedgerSlice, since: Date): string =>
-  `select count(*)::integer as entries, count(distinct e.booking_id) filter (where not exists (
-      select from ledger_entries earlier where earlier.booking_id = e.booking_id
-        and earlier.recorded_at >= '${since.toISOString()}' and earlier.recorded_at < '${from.toISOString()}'))::integer as bookings
-   from ledger_entries e where e.recorded_at >= '${from.toISOString()}' and e.recorded_at < '${to.toISOString()}'`;

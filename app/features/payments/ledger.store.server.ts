@@ -1,7 +1,7 @@
-import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ledger_entries } from './ledger.tables.server.ts';
-import { countSliceSql, type LedgerSlice, nextChangeSql } from './ledger-invariants.server.ts';
+import { type LedgerSlice, nextChangeSql } from './ledger-invariants.server.ts';
 
 /** A new ledger entry: payments are positive, refunds negative. */
 export type LedgerEntry = Pick<
@@ -73,15 +73,9 @@ export const sumRefundedInLedger = async (db: Queryable, paymentId: string): Pro
   return row?.sum ?? 0;
 };
 
-/** Number of entries that were recorded in a slice, and of bookings that had none since `since`. */
-export const countLedgerSlice = async (
-  db: Queryable,
-  slice: LedgerSlice,
-  since: Date,
-): Promise<{ bookings: number; entries: number }> => {
-  const { rows } = await db.execute<{ bookings: number; entries: number }>(sql.raw(countSliceSql(slice, since)));
-  return rows[0] ?? { bookings: 0, entries: 0 };
-};
+/** Number of entries that were recorded in a slice. */
+export const countLedgerSlice = (db: Queryable, { from, to }: LedgerSlice): Promise<number> =>
+  db.$count(ledger_entries, and(gte(ledger_entries.recorded_at, from), lt(ledger_entries.recorded_at, to)));
 
 /** The time of the first change of a payment, refund or ledger entry at or after `from`; null when there is none. */
 export const findNextLedgerChange = async (db: Queryable, from: Date): Promise<Date | null> => {

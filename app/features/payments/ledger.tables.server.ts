@@ -50,13 +50,10 @@ export const money_checks = pgTable(
     found: integer('found').notNull().default(0),
     /** Why it could not be finished. */
     detail: text('detail'),
-    /** Of a check of our own records: the changes from then on are checked, up to `checked_until` so far. Null otherwise. */
-    checked_from: instant('checked_from'),
-    checked_until: instant('checked_until'),
   },
   (t) => [
     index('money_checks_last').on(t.kind, t.started_at),
-    check('money_checks_kind', sql`${t.kind} in ('books','provider','all_books')`),
+    check('money_checks_kind', sql`${t.kind} in ('books','provider')`),
     check('money_checks_result', sql`${t.result} in ('sound','found','unfinished')`),
     check('money_checks_finished', sql`(${t.finished_at} is null) = (${t.result} is null)`),
   ],

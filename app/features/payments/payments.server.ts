@@ -13,9 +13,11 @@ import {
   listFailedRefunds,
   listPaymentsOfBookings,
   listProviderRefundIds,
+  listRefundsOfBookings,
   lockPaymentById,
   lockPaymentByProviderId,
   type Refund,
+  type RefundWithMethod,
   raiseAlert,
   recordPayment,
   type StoredPayment,
@@ -25,7 +27,7 @@ import {
   updateRefundReplacedBy,
 } from './payments.store.server.ts';
 
-export type { OrderRef, ProviderRef, StoredPayment } from './payments.store.server.ts';
+export type { OrderRef, ProviderRef, RefundWithMethod, StoredPayment } from './payments.store.server.ts';
 
 /** Reason of a refund: `at_provider` when it was made there and not by us, `cancelled` when an administrator cancelled the booking, `after_cancelling` when the payment arrived after a cancellation. */
 export const refundPurposes = [
@@ -193,3 +195,7 @@ export const raisePaymentAlert = (
 /** Payments of these bookings, newest first. */
 export const listBookingPayments = (app: Pick<App, 'db'>, bookingIds: string[]): Promise<StoredPayment[]> =>
   listPaymentsOfBookings(app.db, bookingIds);
+
+/** All refunds of these bookings, each with its payment method, oldest first. */
+export const listBookingRefunds = (app: Pick<App, 'db'>, bookingIds: string[]): Promise<RefundWithMethod[]> =>
+  listRefundsOfBookings(app.db, bookingIds);

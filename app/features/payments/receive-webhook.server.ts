@@ -9,6 +9,7 @@ import {
   type StoredEvent,
   updateEventProcessed,
 } from './payment-events.store.server.ts';
+import { raiseAlert } from './payments.store.server.ts';
 
 export const paymentEventQueue = 'payment-event';
 
@@ -54,3 +55,22 @@ export const findWebhookEvent = (app: Pick<App, 'db'>, key: EventKey): Promise<S
 /** Records that an event was processed, and its outcome. */
 export const recordEventProcessed = (app: Pick<App, 'db' | 'clock'>, key: EventKey, outcome: string): Promise<void> =>
   updateEventProcessed(app.db, key, outcome, app.clock.now());
+
+/** Raises an alert about an event for an order that belongs to no booking: the admin has to look it up at the provider. */
+export const alertUnknownOrder = async (
+  app: Pick<App, 'db' | 'clock' | 'log'>,
+  providerOrderId: string,
+  event: string,
+): Promise<void> => {
+  app.log.error({ order: providerOrderId, event }, 'payment event for an unknown order');
+  await raiseAlert(
+    app.db,
+    {
+      kind: 'unknown_order',
+      subject: providerOrderId,
+      detail: `Event received: ${event}.`,
+      booking_id: null,
+    },
+    app.clock.now(),
+  );
+};

@@ -1,16 +1,12 @@
 import type { AlertKind } from './alert.ts';
 
-/**
- * The reconciliations. Every night: our own records that changed since the night before, and our records against the provider's. Once a month, in pieces: all
- * our own records.
- */
-export const reconciliationKinds = ['books', 'provider', 'all_books'] as const;
+/** The reconciliations of every night: our own records of the last days, and our records against the provider's. */
+export const reconciliationKinds = ['books', 'provider'] as const;
 export type ReconciliationKind = (typeof reconciliationKinds)[number];
 
 export const reconciliationLabels: Record<ReconciliationKind, string> = {
   books: 'Ledger, recent changes',
   provider: 'Our records against the provider’s',
-  all_books: 'Full ledger',
 };
 
 /** Result of a run: no mismatches, mismatches found (each raises an alert), or not finished. */
@@ -18,7 +14,6 @@ export type ReconciliationResult = 'sound' | 'found' | 'unfinished';
 
 /** Number of records compared. */
 export type ComparedCounts = {
-  bookings?: number;
   entries?: number;
   payments?: number;
   refunds?: number;
@@ -52,9 +47,3 @@ export const comparedPeriod = (now: Date): { from: Date; to: Date } => {
 
 /** A reconciliation that has not finished for this long raises an alert. */
 export const overdueAfterMs = 48 * hour;
-
-/** The full ledger is checked again after this time. */
-export const fullCheckEveryMs = 30 * 24 * hour;
-
-/** The first nightly check of our own records covers this time; the full check covers what was before. */
-export const firstCheckedMs = 48 * hour;

@@ -1,11 +1,11 @@
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayManagePayments } from './payment.policy.ts';
 import { raiseAlert } from './payments.store.server.ts';
 import {
   type ComparedCounts,
-  type Mismatch,
   nightlyRunDueAt,
   overdueAfterMs,
   type ReconciliationKind,
@@ -35,58 +35,14 @@ export const isReconciliationDue = async (
 
 const year = 365 * 86_400_000;
 
-/** How a run ended: what it compared, how many mismatches it found, and why it is unfinished. */
-type RunEnd = { compared: ComparedCounts; found: number; unfinished: string | null };
+const resultOf = ({ mismatches, unfinished }: ReconciliationOutcome): ReconciliationResult =>
+  unfinished !== null ? 'unfinished' : mismatches.length > 0 ? 'found' : 'sound';
 
-const resultOf = ({ found, unfinished }: RunEnd): ReconciliationResult =>
-  unfinished !== null ? 'unfinished' : found > 0 ? 'found' : 'sound';
-
-/** Logs an exception of a check, which ends the run as unfinished, so that it is recorded and the other check still runs. */
-export const runFailed = (
-  log: App['log'],
-  kind: ReconciliationKind,
-  error: unknown,
-): RunEnd & { unfinished: string } => {
-  log.error({ err: error, check: kind }, 'reconciliation failed with an error');
-  return { compared: {}, found: 0, unfinished: 'The run stopped because of an error on our side. See the log.' };
-};
-
-/** Records the end of a run, with an alert for each mismatch, and one when no run of this kind has finished for two days. */
-export const finishReconciliation = async (
-  app: Pick<App, 'db' | 'clock' | 'log'>,
-  kind: ReconciliationKind,
-  id: number,
-  end: RunEnd,
-  mismatches: readonly Mismatch[] = [],
-): Promise<ReconciliationResult> => {
-  const now = app.clock.now();
-  const result = resultOf(end);
-  await app.db.transaction(async (tx) => {
-    for (const mismatch of mismatches) await raiseAlert(tx, mismatch, now);
-    if (result === 'unfinished' && !(await hasFinishedRunSince(tx, kind, new Date(now.getTime() - overdueAfterMs))))
-      if (await hadOrdersBefore(tx, new Date(now.getTime() - overdueAfterMs)))
-        await raiseAlert(
-          tx,
-          {
-            kind: 'check_overdue',
-            subject: reconciliationLabels[kind],
-            detail: end.unfinished ?? '',
-            booking_id: null,
-          },
-          now,
-        );
-    await updateReconciliationRun(tx, id, {
-      finished_at: now,
-      result,
-      compared: end.compared,
-      found: end.found,
-      detail: end.unfinished,
-    });
-    await purgeReconciliationRuns(tx, new Date(now.getTime() - year));
-  });
-  if (result === 'sound') app.log.info({ check: kind, ...end.compared }, 'reconciliation found no mismatches');
-  else app.log.error({ check: kind, result, found: end.found }, 'reconciliation found mismatches or did not finish');
-  return result;
+/** Raises an alert when no run of this kind has finished for two days. */
+const alertWhenOverdue = async (tx: Tx, kind: ReconciliationKind, detail: string, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - overdueAfterMs);
+  if ((await hasFinishedRunSince(tx, kind, since)) || !(await hadOrdersBefore(tx, since))) return;
+  await raiseAlert(tx, { kind: 'check_overdue', subject: reconciliationLabels[kind], detail, booking_id: null }, now);
 };
 
 /**
@@ -99,12 +55,23 @@ export const runReconciliation = async (
   check: () => Promise<ReconciliationOutcome>,
 ): Promise<ReconciliationResult> => {
   const id = await insertReconciliationRun(app.db, { kind, started_at: app.clock.now() });
-  try {
-    const { compared, mismatches, unfinished } = await check();
-    return await finishReconciliation(app, kind, id, { compared, found: mismatches.length, unfinished }, mismatches);
-  } catch (error) {
-    return finishReconciliation(app, kind, id, runFailed(app.log, kind, error));
-  }
+  const outcome = await check().catch((error: unknown): ReconciliationOutcome => {
+    app.log.error({ err: error, check: kind }, 'reconciliation failed with an error');
+    const unfinished = 'The run stopped because of an error on our side. See the log.';
+    return { compared: {}, mismatches: [], unfinished };
+  });
+  const { compared, mismatches, unfinished } = outcome;
+  const now = app.clock.now();
+  const end = { result: resultOf(outcome), compared, found: mismatches.length };
+  await app.db.transaction(async (tx) => {
+    for (const mismatch of mismatches) await raiseAlert(tx, mismatch, now);
+    if (unfinished !== null) await alertWhenOverdue(tx, kind, unfinished, now);
+    await updateReconciliationRun(tx, id, { ...end, finished_at: now, detail: unfinished });
+    await purgeReconciliationRuns(tx, new Date(now.getTime() - year));
+  });
+  if (end.result === 'sound') app.log.info({ check: kind, ...compared }, 'reconciliation found no mismatches');
+  else app.log.error({ check: kind, ...end }, 'reconciliation found mismatches or did not finish');
+  return end.result;
 };
 
 /** A reconciliation run as the administrator sees it; instants are ISO strings. */
@@ -117,8 +84,6 @@ export type ReconciliationRunView = {
   compared: ComparedCounts;
   found: number;
   detail: string | null;
-  /** How far a check in slices is, as an ISO instant. */
-  checked_until: string | null;
 };
 
 const parseResult = (text: string | null): ReconciliationResult | null =>
@@ -133,7 +98,6 @@ const viewOf = (kind: ReconciliationKind, check: StoredReconciliationRun): Recon
   compared: check.compared,
   found: check.found,
   detail: check.detail,
-  checked_until: check.checked_until?.toISOString() ?? null,
 });
 
 /** The latest runs of each kind, newest first. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { money_checks } from './ledger.tables.server.ts';
 import { payment_orders } from './payments.tables.server.ts';
@@ -13,43 +13,6 @@ export const insertReconciliationRun = async (
   const [row] = await db.insert(money_checks).values(run).returning({ id: money_checks.id });
   if (!row) throw new Error('a reconciliation run was not inserted');
   return row.id;
-};
-
-/** A check of our own records in slices: what changed from `checked_from` to `started_at`, done up to `checked_until`. */
-export type LedgerRun = Pick<StoredReconciliationRun, 'id' | 'started_at' | 'compared' | 'found'> & {
-  checked_from: Date;
-  checked_until: Date;
-};
-
-/** The run in slices of this kind that has not ended; null when there is none. */
-export const findOpenLedgerRun = async (db: Queryable, kind: ReconciliationKind): Promise<LedgerRun | null> => {
-  const [row] = await db
-    .select()
-    .from(money_checks)
-    .where(and(eq(money_checks.kind, kind), isNull(money_checks.finished_at), isNotNull(money_checks.checked_until)))
-    .orderBy(desc(money_checks.started_at), desc(money_checks.id))
-    .limit(1);
-  return row?.checked_from && row.checked_until
-    ? { ...row, checked_from: row.checked_from, checked_until: row.checked_until }
-    : null;
-};
-
-/** Stores how far a run in slices is. */
-export const updateLedgerRun = async (
-  tx: Queryable,
-  id: number,
-  progress: Pick<LedgerRun, 'checked_until' | 'compared' | 'found'>,
-): Promise<void> => {
-  await tx.update(money_checks).set(progress).where(eq(money_checks.id, id));
-};
-
-/** Up to when our own records have been checked. */
-export const findCheckedUntil = async (db: Queryable, kind: ReconciliationKind): Promise<Date | null> => {
-  const [row] = await db
-    .select({ until: max(money_checks.checked_until) })
-    .from(money_checks)
-    .where(eq(money_checks.kind, kind));
-  return row?.until ?? null;
 };
 
 export const updateReconciliationRun = async (

@@ -8,7 +8,7 @@ import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.serv
 import { countCustomers } from '../leads/core/count-customers.server.ts';
 import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { loadReviewQueue } from '../packages/review/load-review-queue.server.ts';
-import { loadPaymentHealth } from '../payments/payment-health.server.ts';
+import { loadPaymentHealth } from '../payments/alerts.server.ts';
 import { partOrNull } from './part-or-null.server.ts';
 
 /** Loads the Today page of an administrator. A part that fails is logged and null. */

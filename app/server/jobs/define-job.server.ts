@@ -22,8 +22,6 @@ export type JobDefinition = {
   retentionSeconds: number;
   /** Number of jobs fetched and run concurrently per process. */
   batchSize: number;
-  /** Runs before other jobs of this process; for payments. */
-  urgent: boolean;
   /** Parses the data with the schema; throws when it is invalid. */
   parse(data: unknown): object;
   run(app: App, data: unknown): Promise<void>;
@@ -40,7 +38,6 @@ export type JobOptions<Schema extends z.ZodObject> = {
   deadLetterQueue?: string;
   retentionSeconds?: number;
   batchSize?: number;
-  urgent?: boolean;
 };
 
 /**
@@ -52,7 +49,6 @@ export const defineJob = <Schema extends z.ZodObject>(job: JobOptions<Schema>): 
   retry: job.retry ?? defaultRetry,
   retentionSeconds: job.retentionSeconds ?? 30 * 86_400,
   batchSize: job.batchSize ?? 10,
-  urgent: job.urgent ?? false,
   deadLetterQueue: job.deadLetterQueue ?? null,
   parse: (data) => job.schema.parse(data),
   run: async (app, data) => {

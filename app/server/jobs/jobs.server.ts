@@ -6,7 +6,6 @@ import type { Log } from '../log.server.ts';
 import { jobDurations } from '../metrics/application-metrics.server.ts';
 import { currentTraceparent, withSpan } from '../tracing/tracing.server.ts';
 import { type JobDefinition, PermanentFailure, type Ticker } from './define-job.server.ts';
-import { createIdleGate } from './idle-gate.server.ts';
 import { jobId } from './job-id.server.ts';
 import type { Jobs } from './job-queue.server.ts';
 import { traceparentOf, withTraceparent } from './job-trace.ts';
@@ -138,24 +137,11 @@ const workOptions = {
   includeMetadata: true,
 } as const;
 
-/** The longest time that other jobs wait for urgent jobs of the same process. */
-const maxIdleWaitMs = 2000;
-
-const startWorker = (
-  app: App,
-  boss: PgBoss,
-  definition: JobDefinition,
-  idleGate: ReturnType<typeof createIdleGate>,
-): Promise<string> =>
+const startWorker = (app: App, boss: PgBoss, definition: JobDefinition): Promise<string> =>
   boss.work<object, unknown, typeof workOptions & { batchSize: number }>(
     definition.queue,
     { ...workOptions, batchSize: definition.batchSize },
-    async (jobs) => {
-      const run = () => Promise.all(jobs.map((job) => runJobInSpan(app, definition, job)));
-      if (definition.urgent) return idleGate.runUrgent(run);
-      await idleGate.waitForIdle();
-      return run();
-    },
+    (jobs) => Promise.all(jobs.map((job) => runJobInSpan(app, definition, job))),
   );
 
 /** Creates the queues and starts workers and tickers in this process (unless `enqueueOnly`). The database is migrated. */
@@ -165,7 +151,6 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
   await boss.start();
   for (const definition of definitions.values()) await prepareQueue(boss, definition);
 
-  const idleGate = createIdleGate(maxIdleWaitMs);
   const workers = new Map<string, string>();
   const jobs: Jobs = {
     notify: (queue) => {
@@ -193,7 +178,6 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
     enqueue: async (tx, queue, data, { key, startAfter } = {}) => {
       const definition = definitions.get(queue);
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
-      if (definition.urgent) idleGate.urgentEnqueued();
       await boss.send(queue, withTraceparent(definition.parse(data), currentTraceparent()), {
         db: fromDrizzle(tx, sql),
         ...(key !== undefined && { id: jobId(queue, key) }),
@@ -205,7 +189,6 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
       const unique = new Map(entries.map((entry) => [jobId(queue, entry.key), entry]));
       if (unique.size === 0) return;
-      if (definition.urgent) idleGate.urgentEnqueued();
       const rows = [...unique].map(([id, { data, startAfter }]) => ({
         id,
         data: withTraceparent(definition.parse(data), currentTraceparent()),
@@ -223,7 +206,7 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
     // Requeues expired jobs of a crashed process now instead of a minute later.
     await boss.supervise();
     for (const definition of definitions.values())
-      workers.set(definition.queue, await startWorker(app, boss, definition, idleGate));
+      workers.set(definition.queue, await startWorker(app, boss, definition));
     tickers.push(...config.tickers.map((ticker) => startTicker(app, ticker)));
   };
   if (!config.startLater) await startWorkers();

@@ -26,12 +26,8 @@ const count = (number: number, one: string, many: string): string =>
 const period = ({ compared: { from, to } }: ReconciliationRunView): string =>
   from && to ? `, ${formatInstant(from)} to ${formatInstant(to)}` : '';
 
-const entries = ({ compared: { bookings = 0, entries: entered = 0 } }: ReconciliationRunView): string =>
-  `${count(entered, 'entry', 'entries')} of ${count(bookings, 'booking', 'bookings')}`;
-
 const compared: Record<ReconciliationKind, (check: ReconciliationRunView) => string> = {
-  books: (check) => `${entries(check)}${period(check)}`,
-  all_books: entries,
+  books: (check) => `${count(check.compared.entries ?? 0, 'entry', 'entries')}${period(check)}`,
   provider: (check) =>
     `${count(check.compared.payments ?? 0, 'payment', 'payments')} and ${count(check.compared.refunds ?? 0, 'refund', 'refunds')}${period(check)}`,
 };
@@ -42,9 +38,6 @@ const Result = ({ check }: { check: ReconciliationRunView }) => {
   return (
     <div className="cell-lines">
       <Badge tone="outline">{check.result === null ? 'Started' : 'Not finished'}</Badge>
-      {check.result === null && check.compared.to ? (
-        <span className="small soft">Checked up to {formatInstant(check.compared.to)}</span>
-      ) : null}
       {check.detail ? <span className="small soft">{check.detail}</span> : null}
     </div>
   );
@@ -69,8 +62,8 @@ export const ReconciliationRuns = ({ checks }: { checks: ReconciliationRunView[]
       <Table caption="Reconciliation runs" columns={columns} rows={checks} rowKey={({ id }) => String(id)} />
     ) : (
       <p className="soft">
-        Every night from 2 am the changes in the ledger are checked and compared with the payments and refunds of the
-        payment provider; once a month the whole ledger is checked. The first run follows the first payment.
+        Every night from 2 am the ledger of the last seven days is checked and compared with the payments and refunds of
+        the payment provider. The first run follows the first payment.
       </p>
     )}
   </section>

@@ -1,5 +1,9 @@
-import type { LedgerLine } from '~/features/payments/ledger-history.server.ts';
-import type { BookingPaymentHistory, PaymentLine, RefundLine } from '~/features/payments/payment-history.server.ts';
+import type {
+  BookingPaymentHistory,
+  LedgerLine,
+  PaymentLine,
+  RefundLine,
+} from '~/features/payments/payment-history.server.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';

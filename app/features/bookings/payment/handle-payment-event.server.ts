@@ -1,6 +1,12 @@
-import { alertUnknownOrder } from '~/features/payments/alert-unknown-order.server.ts';
-import { findWebhookEvent, recordEventProcessed } from '~/features/payments/receive-webhook.server.ts';
+import { z } from 'zod';
+import {
+  alertUnknownOrder,
+  findWebhookEvent,
+  paymentEventQueue,
+  recordEventProcessed,
+} from '~/features/payments/receive-webhook.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { defineJob } from '~/server/jobs/define-job.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { processProviderRefund } from '../refunds/process-refund.server.ts';
 import { completePayment } from './complete-payment.server.ts';
@@ -32,3 +38,11 @@ export const handlePaymentEvent = tracedUseCase(
     await recordEventProcessed(app, key, ownRefund ? 'refund followed' : 'nothing to do');
   },
 );
+
+/** Handles received webhooks, many concurrently, because each waits for the provider most of the time. */
+export const paymentEventJob = defineJob({
+  queue: paymentEventQueue,
+  schema: z.object({ event: z.string(), provider: z.string() }),
+  batchSize: 20,
+  run: (app, { event, provider }) => handlePaymentEvent(app, { event_id: event, provider }),
+});

@@ -1,4 +1,4 @@
-import { checkChangedLedger } from '~/features/payments/ledger-runs.server.ts';
+import { checkLedger } from '~/features/payments/check-ledger.server.ts';
 import type { OrderRef } from '~/features/payments/payments.server.ts';
 import { isProviderCircuitOpen, recordProviderFailure } from '~/features/payments/provider-circuit-breaker.server.ts';
 import { type RecordMissing, reconcileWithProvider } from '~/features/payments/reconcile-with-provider.server.ts';
@@ -41,17 +41,14 @@ const repairWith = (app: CompletionApp): RecordMissing => {
   };
 };
 
-/** Compares our ledger with the provider over the last days and repairs what is missing. */
-const compareWithProvider = (app: CompletionApp) =>
-  reconcileWithProvider(app, comparedPeriod(app.clock.now()), repairWith(app));
-
 /**
- * Nightly checks: consistency of what changed in the ledger, and comparison with the provider. Each runs once a night and is retried until it has finished;
+ * Nightly checks of the last days: consistency of the ledger, and comparison with the provider, which repairs what is missing. Each runs once a night and is retried until it has finished;
  * differences become alerts.
  */
 export const runNightlyReconciliation = async (app: CompletionApp & Pick<App, 'log'>): Promise<void> => {
-  if (await isReconciliationDue(app, 'books')) await checkChangedLedger(app);
+  const time = comparedPeriod(app.clock.now());
+  if (await isReconciliationDue(app, 'books')) await runReconciliation(app, 'books', () => checkLedger(app, time.from));
   if ((await isProviderCircuitOpen(app)) || !(await isReconciliationDue(app, 'provider'))) return;
-  const result = await runReconciliation(app, 'provider', () => compareWithProvider(app));
+  const result = await runReconciliation(app, 'provider', () => reconcileWithProvider(app, time, repairWith(app)));
   if (result === 'unfinished') await recordProviderFailure(app, undefined);
 };

@@ -103,7 +103,6 @@ export const processOpenRefunds = async (app: RefundApp): Promise<void> => {
 /** Job that sends a refund to the provider and follows its status. */
 export const processRefundJob = defineJob({
   queue: refundQueue,
-  urgent: true,
   schema: z.object({ refund: z.string() }),
   run: (app, { refund }) => processRefund(app, refund),
 });

@@ -1,5 +1,9 @@
-import { listBookingRefunds, type RefundWithMethod } from '~/features/payments/booking-refunds.server.ts';
-import { refundableAmount, type StoredPayment } from '~/features/payments/payments.server.ts';
+import {
+  listBookingRefunds,
+  type RefundWithMethod,
+  refundableAmount,
+  type StoredPayment,
+} from '~/features/payments/payments.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';

@@ -40,7 +40,7 @@ type Table = typeof provider_orders | typeof provider_payments | typeof provider
 /** Reads entities of a table, newest first. */
 const reader =
   <Of extends Table>(of: Of, entity: (row: Of['$inferSelect']) => object) =>
-  async (db: Queryable, where: SQL | undefined, { count, skip } = { count: 100, skip: 0 }): Promise<object[]> => {
+  async (db: Queryable, where: SQL | undefined, { count, skip } = { count: 10_000, skip: 0 }): Promise<object[]> => {
     const table: Table = of;
     const order = [desc(table.created_at), desc(table.id)];
     const rows = await db
