@@ -1,4 +1,4 @@
-import { collections, holidayTypes } from '~/features/packages/home/season-links.ts';
+import { collectionPosterAlt, themePosterAlt } from '~/features/packages/core/poster-focus.ts';
 import { parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
@@ -19,7 +19,13 @@ const to = (query: Record<string, string>): string => paths.search(query);
 /** Typical searches: home page links, cities, states, other names, typing errors, filters, sort orders and pages. */
 const kinds: Kind[] = [
   { name: 'all packages', addresses: [to({}), to({ page: '2' }), to({ sort: 'price-low' }), to({ sort: 'rating' })] },
-  { name: 'a collection or holiday type', addresses: [...collections, ...holidayTypes].map((link) => link.to) },
+  {
+    name: 'a collection or holiday type',
+    addresses: [
+      ...Object.keys(collectionPosterAlt).map((category) => to({ category })),
+      ...Object.keys(themePosterAlt).map((theme) => to({ theme })),
+    ],
+  },
   { name: 'a city', addresses: destinationCities.map((destination) => to({ destination })) },
   { name: 'a state', addresses: indianStates.map(({ name }) => to({ destination: name })) },
   {

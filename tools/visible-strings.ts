@@ -109,8 +109,8 @@ export const visibleStrings = (source: SourceFile): VisibleString[] => {
   return strings;
 };
 
-/** Files without copy: tests, and the prose of the guides and sample itineraries, which is content. */
-const withoutCopy = /\.test\.tsx?$|-guides\.server\.ts$|\/itinerary-templates\.ts$|\/common-passwords\.ts$/;
+/** Files without copy: tests, and the prose of sample itineraries, which is content. */
+const withoutCopy = /\.test\.tsx?$|\/itinerary-templates\.ts$|\/common-passwords\.ts$/;
 
 /** Whether a file can contain texts of the product. */
 export const hasCopy = ({ path }: SourceFile): boolean => /^(app|tools|public)\//.test(path) && !withoutCopy.test(path);

@@ -3,7 +3,6 @@ import { readProject } from '../../tools/source.ts';
 
 /** Components that the page /ui cannot show, or that show nothing, by file or folder. */
 const exceptions: Record<string, string> = {
-  'app/ui/poster/': 'parts of posters and scenes, which are drawn into files; the pages with them are inspected',
   'app/ui/layout/': 'the layout of whole pages, with landmarks of their own; every page is inspected',
   'app/ui/feedback/error-page.tsx': 'a whole page; the pages of errors are inspected',
   'app/ui/preview/previewed-form.tsx': 'needs a stored form; the package form is inspected',

@@ -1,17 +1,17 @@
 /**
- * Letters the names of the states for their posters: shapes each name with HarfBuzz and writes the outlines as path data to
- * app/features/guides/posters/portrait/lettering.json. Run manually after a change of a name: install the typefaces without saving them
- * (all SIL Open Font License 1.1, listed in docs/decisions/0055-poster-wall.md), then `npx tsx tools/fonts/letter-posters.ts`.
- * The typefaces may be in another folder: `npx tsx tools/fonts/letter-posters.ts FOLDER`, which has node_modules.
+ * Letters the names of the states on their portraits: shapes each name with HarfBuzz and writes the outlines as path data
+ * into the groups `own` and `english` of app/art/portraits/STATE.svg. Run manually after a change of a name in a guide:
+ * install the typefaces without saving them (all SIL Open Font License 1.1, listed in docs/decisions/0055-poster-wall.md),
+ * then `npx tsx tools/fonts/letter-posters.ts`. The typefaces may be in another folder: `npx tsx
+ * tools/fonts/letter-posters.ts FOLDER`, which has node_modules.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Face, Font, Blob as FontBlob, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { compactPath } from '../../app/features/guides/posters/portrait/compact-path.ts';
-import { englishLines, letteringUnit, ownNames } from '../../app/features/guides/posters/portrait/state-lettering.ts';
-import { isStateSlug } from '../../app/features/guides/posters/state-poster-alt.ts';
+import { parseGuide } from '../../app/features/guides/parse-guide.ts';
 import { indianStates } from '../../app/shared/places/states.ts';
+import { compactPath } from './compact-path.ts';
 
 /** The file of the typeface by script. */
 const typefaces: Record<string, string> = {
@@ -29,6 +29,12 @@ const typefaces: Record<string, string> = {
   Tibt: 'noto-serif-tibetan/files/noto-serif-tibetan-tibetan-900',
   Mtei: 'noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-900',
 };
+
+/** The size of a unit of the path data in units of the poster: whole numbers keep the paths short. */
+const letteringUnit = 0.3;
+
+/** The middle of the own name on the sky, and of the English name on the panel, in units of the poster. */
+const middles = { own: 85, english: 530 };
 
 /** The box that the own name fills, and that of the English name, in units of the poster. */
 const ownBox = { width: 340, height: 96 };
@@ -257,24 +263,41 @@ const letter = async (lines: readonly string[], script: string, box: { width: nu
     repeated: [...byShape]
       .filter(([d]) => isRepeated(d))
       .map(([d, letters]) => ({ d, at: letters.map(({ origin }) => origin.map(Math.round).join(' ')).join(' ') })),
-    width: tenth(width * scale),
     height: tenth(height * scale),
   };
 };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-const lettering: Record<string, { own: unknown; english: unknown }> = {};
+/** The SVG of a portrait with another name in a group. */
+const withName = (svg: string, id: keyof typeof middles, name: Awaited<ReturnType<typeof letter>>): string => {
+  const top = tenth(middles[id] - name.height / 2);
+  const letters = name.repeated.flatMap(({ d, at }, index) => [
+    `<defs><path id="${id}${index}" d="${d}"/></defs>`,
+    ...[...at.matchAll(/(\S+) (\S+)/g)].map(([, x, y]) => `<use href="#${id}${index}" x="${x}" y="${y}"/>`),
+  ]);
+  const group = new RegExp(
+    `<g transform="translate\\(210 [\\d.]+\\)">(\\s*<g fill="#\\w{6}" transform="translate\\(1\\.6 1\\.6\\)">(\\s*)<g id="${id}"[^>]*>).*?</g>`,
+    's',
+  );
+  if (!group.test(svg)) throw new Error(`no group ${id}`);
+  return svg.replace(
+    group,
+    (_, before: string, space: string) =>
+      `<g transform="translate(210 ${top})">${before}${[`<path d="${name.d}"/>`, ...letters].map((line) => space + line).join('')}${space}</g>`,
+  );
+};
+
 for (const { name, slug } of indianStates) {
-  if (!isStateSlug(slug)) throw new Error(`unknown state ${slug}`);
-  const own = ownNames[slug];
-  lettering[slug] = {
-    own: own && (await letter(own.lines, own.script, own.script === 'Aran' ? nastaliqBox : ownBox)),
-    english: await letter(englishLines(slug, name), 'Latn', englishBox),
-  };
-  console.log(slug, JSON.stringify(lettering[slug]?.own).length, JSON.stringify(lettering[slug]?.english).length);
+  const guide = await readFile(new URL(`../../app/content/guides/${slug}.md`, import.meta.url), 'utf8');
+  const { ownName, englishLines } = parseGuide(guide);
+  const file = new URL(`../../app/art/portraits/${slug}.svg`, import.meta.url);
+  let svg = await readFile(file, 'utf8');
+  if (ownName) {
+    const box = ownName.script === 'Aran' ? nastaliqBox : ownBox;
+    svg = withName(svg, 'own', await letter(ownName.lines, ownName.script, box));
+  }
+  svg = withName(svg, 'english', await letter(englishLines ?? [name], 'Latn', englishBox));
+  await writeFile(file, svg);
+  console.log(slug, Buffer.byteLength(svg));
 }
-await writeFile(
-  new URL('../../app/features/guides/posters/portrait/lettering.json', import.meta.url),
-  `${JSON.stringify(lettering, null, 2)}\n`,
-);

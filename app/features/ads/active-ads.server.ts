@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { createCachedList } from '~/server/cached-list.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
+import { posterUrl } from '~/shared/places/posters.ts';
 import { type Ad, adStateOn, linkHostOf, type PublicAd } from './ad.ts';
 import type { AdPlacement } from './ad-fields.ts';
 import { listActiveAds } from './ads.store.server.ts';
@@ -10,7 +11,7 @@ const activeAds = createCachedList('advertisements', listActiveAds);
 const toPublicAd = ({ id, title, image_url, image_alt, link_url }: Ad): PublicAd => ({
   id,
   title,
-  image_url,
+  image_url: posterUrl(image_url),
   image_alt: image_alt || title,
   leads_to: link_url && linkHostOf(link_url),
 });

@@ -1,3 +1,6 @@
+import kerala from '~/art/portraits/kerala.svg';
+import ladakh from '~/art/portraits/ladakh.svg';
+import rajasthan from '~/art/portraits/rajasthan.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import type { PublicAd } from './ad.ts';
@@ -23,20 +26,17 @@ const AdContent = ({ ad }: { ad: PublicAd }) => (
 );
 
 /** The states whose posters fill empty slots: two slots of one page differ. */
-const posterStates: Record<AdPlacement, string> = {
-  trains_sidebar_left: 'Rajasthan',
-  trains_sidebar_right: 'Kerala',
-  train_results_sidebar_left: 'Ladakh',
+const posterStates: Record<AdPlacement, { state: string; poster: string }> = {
+  trains_sidebar_left: { state: 'Rajasthan', poster: rajasthan },
+  trains_sidebar_right: { state: 'Kerala', poster: kerala },
+  train_results_sidebar_left: { state: 'Ladakh', poster: ladakh },
 };
 
-const OwnPoster = ({ state }: { state: string }) => {
-  const slug = state.toLowerCase();
-  return (
-    <a className="ad-slot__poster" href={paths.posterPage(slug)}>
-      <img src={paths.portraitPoster(slug)} alt={`Poster of ${state}`} width={420} height={594} loading="lazy" />
-    </a>
-  );
-};
+const OwnPoster = ({ state, poster }: { state: string; poster: string }) => (
+  <a className="ad-slot__poster" href={paths.posterPage(state.toLowerCase())}>
+    <img src={poster} alt={`Poster of ${state}`} width={420} height={594} loading="lazy" />
+  </a>
+);
 
 /** An ad slot, labelled as advertisement; without an ad the placeholder 'Your Ad Here' over a poster of our own. */
 export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: PublicAd | null }) => {
@@ -45,7 +45,7 @@ export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: PublicAd
       <div className="ad-slot ad-slot--empty" data-placement={placement}>
         <p className="ad-slot__label">Advertisement</p>
         <p>Your Ad Here</p>
-        <OwnPoster state={posterStates[placement]} />
+        <OwnPoster {...posterStates[placement]} />
       </div>
     );
   return (

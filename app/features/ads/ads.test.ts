@@ -10,6 +10,7 @@ import { createLog } from '~/server/log.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
+import { posterUrl } from '~/shared/places/posters.ts';
 import { type AdInput, clickRate, parseAdLink } from './ad.ts';
 import { adPlacements } from './ad-fields.ts';
 import { adList, adSorts } from './ad-search.ts';
@@ -203,7 +204,7 @@ describe('an ad slot', () => {
     expect(await serveAd(app, 'trains_sidebar_left', asha)).toEqual({
       id: off.id,
       title: 'Off',
-      image_url: '/posters/goa.svg',
+      image_url: posterUrl('/posters/goa.svg'),
       image_alt: 'Off',
       leads_to: 'hotel.example',
     });

@@ -12,7 +12,6 @@ import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
-import { statePosterAlt } from './posters/state-poster-alt.ts';
 import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, travelModes } from './state-guide.ts';
 import './guide.css';
 import './key-info.css';
@@ -67,7 +66,7 @@ const jsonLdOf = (guide: StateGuide, publicUrl: string) => {
       name: guide.name,
       description: guideDescription(guide),
       path,
-      image: guide.heroImage,
+      image: guide.poster.picture,
       attractions: guide.mustVisit,
     }),
     breadcrumbList(publicUrl, [
@@ -82,7 +81,7 @@ const GuideHero = ({ guide }: { guide: StateGuide }) => (
   <header className="guide-hero">
     <div className="guide-hero__inner">
       <div className="guide-hero__poster">
-        <img src={guide.heroImage} alt={statePosterAlt[guide.slug]} width={600} height={400} fetchPriority="high" />
+        <img src={guide.poster.picture} alt={guide.poster.alt} width={600} height={400} fetchPriority="high" />
       </div>
       <div className="guide-hero__text">
         <h1>
@@ -122,14 +121,7 @@ const KeyInformation = ({ guide }: { guide: StateGuide }) => (
 
 const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
   <li className="place-card">
-    <img
-      src={paths.placePoster(place.image)}
-      alt=""
-      width={600}
-      height={400}
-      loading="lazy"
-      className="place-card__picture"
-    />
+    <img src={place.picture} alt="" width={600} height={400} loading="lazy" className="place-card__picture" />
     <div className="place-card__text">
       <h3>{place.name}</h3>
       <p className="place-card__location">

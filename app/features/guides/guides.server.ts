@@ -1,41 +1,33 @@
 import { paths } from '~/shared/paths/paths.ts';
+import { bestMonths } from '~/shared/places/best-months.ts';
+import { posterUrl } from '~/shared/places/posters.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { easternGuides } from './eastern-guides.server.ts';
-import { islandGuides } from './island-guides.server.ts';
-import { northEasternGuides } from './north-eastern-guides.server.ts';
-import { northernGuides } from './northern-guides.server.ts';
-import { isStateSlug, type StateSlug } from './posters/state-poster-alt.ts';
-import { southernGuides } from './southern-guides.server.ts';
-import { type GuideContentBySlug, type GuideRegion, guideRegions, type StateGuide } from './state-guide.ts';
-import { westernGuides } from './western-guides.server.ts';
+import { nearestTiles } from './map-tiles.ts';
+import { parseGuide } from './parse-guide.ts';
+import type { GuideSuggestion, StateGuide } from './state-guide.ts';
 
-/** The guides by region, from north to south and west to east. */
-const contentByRegion: Record<GuideRegion, GuideContentBySlug> = {
-  North: northernGuides,
-  West: westernGuides,
-  'Central and East': easternGuides,
-  South: southernGuides,
-  'North-East': northEasternGuides,
-  Islands: islandGuides,
-};
+const files = import.meta.glob<string>('../../content/guides/*.md', { query: '?raw', import: 'default', eager: true });
 
-const contentBySlug: GuideContentBySlug = Object.assign({}, ...Object.values(contentByRegion));
-
-/** The region of a state. */
-export const regionOf = (slug: StateSlug): GuideRegion => {
-  const region = guideRegions.find((name) => slug in contentByRegion[name]);
-  if (!region) throw new Error(`${slug} is in no region`);
-  return region;
+const guideOf = ({ name, slug }: { name: string; slug: string }): StateGuide => {
+  const { places, poster, englishLines: _, ...content } = parseGuide(files[`../../content/guides/${slug}.md`] ?? '');
+  return {
+    name,
+    slug,
+    ...content,
+    mustVisit: places.map((place) => ({ ...place, picture: posterUrl(paths.placePoster(place.picture)) })),
+    months: bestMonths(name),
+    poster: {
+      ...poster,
+      picture: posterUrl(paths.statePoster(slug)),
+      portrait: posterUrl(paths.portraitPoster(slug)),
+    },
+  };
 };
 
 /** All guides, sorted by the name of their state. */
-export const stateGuides: readonly StateGuide[] = indianStates.flatMap(({ name, slug }) => {
-  if (!isStateSlug(slug)) return [];
-  const guide = contentBySlug[slug];
-  return guide ? [{ name, slug, heroImage: paths.statePoster(slug), ...guide }] : [];
-});
+export const stateGuides: readonly StateGuide[] = indianStates.map(guideOf);
 
-const guidesBySlug = new Map<string, StateGuide>(stateGuides.map((guide) => [guide.slug, guide]));
+const guidesBySlug = new Map(stateGuides.map((guide) => [guide.slug, guide]));
 
 /** The guide with this slug, or null. */
 export const findGuide = (slug: string): StateGuide | null => guidesBySlug.get(slug) ?? null;
@@ -52,14 +44,24 @@ export const findGuideNeighbours = (slug: string): { previous: GuideNeighbour; n
   return index >= 0 && previous && next ? { previous: toNeighbour(previous), next: toNeighbour(next) } : null;
 };
 
-export type GuideSuggestion = Pick<StateGuide, 'name' | 'slug' | 'title'>;
+const suggestionsOf = (slugs: readonly string[]): GuideSuggestion[] =>
+  slugs
+    .flatMap((slug) => findGuide(slug) ?? [])
+    .map(({ name, slug, title, poster: { portrait } }) => ({ name, slug, title, portrait }));
 
 /** The guides that an unknown address suggests. */
 const popularGuides = ['rajasthan', 'kerala', 'ladakh', 'goa'];
 
 /** Three guides for a page that does not exist, that of its state first when it names one. */
 export const suggestGuides = (state?: string): GuideSuggestion[] =>
-  [...new Set([state ?? '', ...popularGuides])]
-    .flatMap((slug) => findGuide(slug) ?? [])
-    .slice(0, 3)
-    .map(({ name, slug, title }) => ({ name, slug, title }));
+  suggestionsOf([...new Set([state ?? '', ...popularGuides])]).slice(0, 3);
+
+/** The guides whose states are nearest on the map, the nearest first. */
+export const listNearbyGuides = (slug: string): GuideSuggestion[] => suggestionsOf(nearestTiles(slug, 3));
+
+/** The posters of the home page, no two alike beside each other; those whose places have popular packages come last. */
+const stripPosters =
+  'meghalaya odisha punjab nagaland rajasthan lakshadweep west-bengal tamil-nadu assam kerala ladakh goa'.split(' ');
+
+/** The guides whose posters are on the home page. */
+export const listStripPosters = (): GuideSuggestion[] => suggestionsOf(stripPosters);

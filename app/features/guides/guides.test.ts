@@ -1,8 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bestMonths } from '~/shared/places/best-months.ts';
+import { posterPath } from '~/shared/places/posters.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { findGuide, findGuideNeighbours, regionOf, stateGuides, suggestGuides } from './guides.server.ts';
-import { guideDescription, keyInfoLabels, type StateGuide, travelModes } from './state-guide.ts';
+import {
+  findGuide,
+  findGuideNeighbours,
+  listNearbyGuides,
+  listStripPosters,
+  stateGuides,
+  suggestGuides,
+} from './guides.server.ts';
+import { mapTileOf } from './map-tiles.ts';
+import { parseGuide } from './parse-guide.ts';
+import { guideDescription, keyInfoLabels, moods, type StateGuide, travelModes } from './state-guide.ts';
+import { suits } from './wall/wall-filter.ts';
 
 /** Every text of a guide. */
 const textsOf = (guide: StateGuide): string[] => [
@@ -65,7 +77,9 @@ describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_
     expect(Object.keys(guide.keyInfo)).toEqual([...keyInfoLabels]);
     expect(Object.keys(guide.travelInfo)).toEqual([...travelModes]);
     expect(guide.mustVisit).toHaveLength(placeCounts[guide.slug] ?? 2);
-    for (const text of textsOf(guide)) expect(text).toMatch(/^\S(.*\S)?$/);
+    const { picture, portrait } = guide.poster;
+    for (const url of [picture, portrait, ...guide.mustVisit.map((place) => place.picture)])
+      expect(posterPath(url), url).not.toBeNull();
     expect(repeated(proseOf(guide).flatMap(sentencesOf))).toEqual([]);
   });
 
@@ -126,7 +140,7 @@ test('the guides are ordered by name, wrapping around at the end', () => {
 });
 
 test('every state is in one of six regions', () => {
-  const counts = Map.groupBy(stateGuides, ({ slug }) => regionOf(slug));
+  const counts = Map.groupBy(stateGuides, ({ region }) => region);
   expect([...counts].map(([region, guides]) => [region, guides.length]).toSorted()).toEqual([
     ['Central and East', 6],
     ['Islands', 2],
@@ -143,4 +157,82 @@ test('an unknown page suggests three guides, that of its state first', () => {
   expect(slugs('punjab')).toEqual(['punjab', 'rajasthan', 'kerala']);
   expect(slugs('kerala')).toEqual(['kerala', 'rajasthan', 'ladakh']);
   expect(slugs('atlantis')).toHaveLength(3);
+});
+
+test('the nearby guides are those of the tiles beside, without the state itself', () => {
+  const slugs = (slug: string) => listNearbyGuides(slug).map((guide) => guide.slug);
+  expect(new Set(slugs('kerala'))).toEqual(new Set(['tamil-nadu', 'karnataka', 'lakshadweep']));
+  expect(slugs('ladakh')).not.toContain('ladakh');
+  expect(slugs('andaman-and-nicobar-islands')).toHaveLength(3);
+});
+
+test('the home page has twelve posters', () => {
+  expect(new Set(listStripPosters().map(({ slug }) => slug)).size).toBe(12);
+});
+
+test('every mood has at least six states, and no choice of a month and a mood is empty: the wall has no screen for it', () => {
+  for (const mood of moods) {
+    expect(stateGuides.filter((guide) => guide.moods.includes(mood)).length, mood).toBeGreaterThanOrEqual(6);
+    for (let month = 1; month <= 12; month += 1)
+      expect(
+        stateGuides.some((guide) => suits(guide, { month, mood })),
+        `${mood} ${month}`,
+      ).toBe(true);
+  }
+});
+
+test('the map has a tile of its own for each state, with its own letters', () => {
+  const tiles = stateGuides.map(({ slug }) => mapTileOf(slug));
+  expect(new Set(tiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(36);
+  expect(new Set(tiles.map(({ code }) => code)).size).toBe(36);
+  for (const { column, code } of tiles) {
+    expect(column).toBeLessThanOrEqual(8);
+    expect(code).toMatch(/^[A-Z]{2}$/);
+  }
+});
+
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+test.each(stateGuides)(
+  'the colours of the poster of $name are those of its file, at least 4.5:1',
+  ({ slug, poster }) => {
+    const { ground, ink } = poster.colours;
+    const [darker = 0, lighter = 0] = [luminance(ground), luminance(ink)].sort((a, b) => a - b);
+    expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5);
+    const svg = readFileSync(`app/art/portraits/${slug}.svg`, 'utf8');
+    expect(svg).toMatch(new RegExp(`<path fill="${ground}" d="M15 48`));
+    expect(svg).toContain(`<use href="#english" fill="${ink}"/>`);
+    expect(readFileSync(`app/art/posters/${slug}.svg`, 'utf8')).toContain(`<title>${poster.alt}</title>`);
+  },
+);
+
+test('four states write their name in the Latin script; every other has a name in its own', () => {
+  const latin = stateGuides.filter(({ ownName }) => ownName === null).map(({ slug }) => slug);
+  expect(latin).toEqual(['arunachal-pradesh', 'meghalaya', 'mizoram', 'nagaland']);
+  for (const { ownName } of stateGuides)
+    for (const line of ownName?.lines ?? []) {
+      const script = ownName?.script === 'Aran' ? 'Arab' : ownName?.script;
+      expect(line).toMatch(new RegExp(`^[\\p{Script=${script}} ]+$`, 'u'));
+    }
+});
+
+describe('the file of a guide', () => {
+  const kerala = readFileSync('app/content/guides/kerala.md', 'utf8');
+
+  test.each([
+    ['an unknown key', kerala.replace('capital:', 'capitol:')],
+    ['an unknown region', kerala.replace('region: South', 'region: Deep South')],
+    ['a place without a picture', kerala.replace(/!\[\]\([^)]*\)\n\n/, '')],
+    ['a missing mode of travel', kerala.replace('### By Rail', '### By Ship')],
+    ['no front matter', kerala.replace('---\n', '')],
+    ['an own name without its script', kerala.replace(/^own script: .*\n/m, '')],
+  ])('is refused with %s', (_, text) => {
+    expect(parseGuide(kerala).title).toBe('Where rivers run beside the sea');
+    expect(() => parseGuide(text)).toThrow();
+  });
 });

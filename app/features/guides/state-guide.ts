@@ -1,5 +1,4 @@
-import type { PlaceScene } from '~/shared/places/place-scene.ts';
-import type { StateSlug } from './posters/state-poster-alt.ts';
+import type { Facet } from '~/features/packages/content/category.ts';
 
 /** Labels of the key information list of a guide, in display order. */
 export const keyInfoLabels = ['Capital', 'Languages', 'Best Time to Visit', 'Famous For', 'Cuisine'] as const;
@@ -9,15 +8,50 @@ export type KeyInfoLabel = (typeof keyInfoLabels)[number];
 export const travelModes = ['By Air', 'By Rail', 'By Road'] as const;
 export type TravelMode = (typeof travelModes)[number];
 
-/** A recommended place of a guide; `image` is the scene drawn on its card. */
-export type MustVisitPlace = { name: string; location: string; description: string; image: PlaceScene };
+/** The regions of India, in the order of their lists. */
+export const guideRegions = ['North', 'West', 'Central and East', 'South', 'North-East', 'Islands'] as const;
+export type GuideRegion = (typeof guideRegions)[number];
+
+/** The moods of the wall, in display order: categories and themes of packages, so that each leads to a search. */
+export const moods = [
+  'mountains',
+  'beach',
+  'lakes',
+  'heritage',
+  'spiritual',
+  'wildlife',
+  'adventure',
+  'honeymoon',
+  'food',
+] as const satisfies readonly Facet[];
+export type Mood = (typeof moods)[number];
+
+/** A recommended place of a guide; `picture` is the URL of its picture. */
+export type MustVisitPlace = { name: string; location: string; description: string; picture: string };
+
+/** The poster of a state: the URL of the picture and of the lettered portrait. */
+export type StatePoster = {
+  picture: string;
+  portrait: string;
+  alt: string;
+  /** Its two main colours: of the panel with the English name, and of that name. */
+  colours: { ground: string; ink: string };
+};
+
+/** The name of a state in the script of its official language, as lettered on its poster. */
+export type OwnName = {
+  /** BCP 47, for example 'ml'. */
+  language: string;
+  /** ISO 15924, for example 'Mlym'. */
+  script: string;
+  lines: readonly string[];
+};
 
 /** The guide to a state or union territory. */
 export type StateGuide = {
   name: string;
-  slug: StateSlug;
-  /** Path of the state's poster. */
-  heroImage: string;
+  slug: string;
+  region: GuideRegion;
   title: string;
   subtitle: string;
   /** Paragraphs of text. */
@@ -27,13 +61,19 @@ export type StateGuide = {
   travelInfo: Readonly<Record<TravelMode, string>>;
   /** Main railway station, as a name the train search accepts. */
   railhead?: string;
+  /** The months of 'Best Time to Visit', 1 to 12. */
+  months: readonly number[];
+  moods: readonly Mood[];
+  poster: StatePoster;
+  /** Null where the state writes its name in the Latin script. */
+  ownName: OwnName | null;
 };
 
-/** The authored content of a guide, without the fields derived from its state. */
-export type GuideContent = Omit<StateGuide, 'name' | 'slug' | 'heroImage'>;
+/** What the wall shows of a guide. */
+export type WallGuide = Pick<StateGuide, 'name' | 'slug' | 'title' | 'region' | 'months' | 'moods' | 'poster'>;
 
-/** Guide contents by state slug. */
-export type GuideContentBySlug = Readonly<Partial<Record<StateSlug, GuideContent>>>;
+/** What a link with the poster of a guide shows. */
+export type GuideSuggestion = Pick<StateGuide, 'name' | 'slug' | 'title'> & { portrait: string };
 
 /** Meta description of a guide. */
 export const guideDescription = ({ name, mustVisit }: Pick<StateGuide, 'name' | 'mustVisit'>): string => {
@@ -41,7 +81,3 @@ export const guideDescription = ({ name, mustVisit }: Pick<StateGuide, 'name' | 
   const places = [first, second].flatMap((place) => (place ? [place.name] : [])).join(', ');
   return `${name} travel guide: ${places} and more, the best time to visit, what to eat, and how to get there by air, rail and road.`;
 };
-
-/** The regions of India, in the order of their lists. */
-export const guideRegions = ['North', 'West', 'Central and East', 'South', 'North-East', 'Islands'] as const;
-export type GuideRegion = (typeof guideRegions)[number];

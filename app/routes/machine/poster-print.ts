@@ -1,5 +1,5 @@
 import { findGuide } from '~/features/guides/guides.server.ts';
-import { posterPrint } from '~/features/guides/posters/print/print-poster.server.ts';
+import { posterPrint } from '~/features/guides/print-poster.server.ts';
 import { isUnchanged } from '~/server/http/is-unchanged.server.ts';
 import type { Route } from './+types/poster-print';
 
@@ -8,7 +8,7 @@ export const loader = async ({ request, params }: Route.LoaderArgs) => {
   const [, slug = ''] = /^(.+)\.pdf$/.exec(params.file) ?? [];
   const guide = findGuide(slug);
   if (!guide) throw new Response('Poster not found.', { status: 404 });
-  const print = posterPrint(guide);
+  const print = await posterPrint(guide);
   const headers = { ETag: print.etag, 'Cache-Control': 'public, max-age=86400' };
   if (isUnchanged(request, print.etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(await print.pdf()), {

@@ -1,12 +1,10 @@
-import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
-import { isUnchanged } from '~/server/http/is-unchanged.server.ts';
+import { posterUrl } from '~/shared/places/posters.ts';
 import type { Route } from './+types/poster';
 
-/** The SVG posters of states, journeys and places. */
+/** The posters that texts and stored records name: '/posters/kerala.svg'. */
 export const loader = ({ request }: Route.LoaderArgs) => {
-  const poster = findPosterFile(new URL(request.url).pathname);
-  if (!poster) throw new Response('Poster not found.', { status: 404 });
-  const headers = { ETag: `"${poster.hash}"`, 'Cache-Control': 'public, max-age=86400' };
-  if (isUnchanged(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  return new Response(poster.svg, { headers: { ...headers, 'Content-Type': 'image/svg+xml' } });
+  const { pathname } = new URL(request.url);
+  const url = posterUrl(pathname);
+  if (url === pathname) throw new Response('Poster not found.', { status: 404 });
+  return new Response(null, { status: 302, headers: { Location: url, 'Cache-Control': 'no-cache' } });
 };

@@ -6,7 +6,6 @@ import { testDatabase } from '#tests/database.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { stateGuides } from '~/features/guides/guides.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { loader as posterFile } from '../machine/poster.ts';
 import { loader as posterPrint } from '../machine/poster-print.ts';
 import Destinations, { loader, meta } from './destinations.tsx';
 import { loader as posterPage } from './poster-page.tsx';
@@ -110,15 +109,6 @@ describe('a poster', () => {
   test('has its page; an unknown one goes to the wall', async () => {
     expect(posterPage(open('kerala'))).toMatchObject({ guide: { name: 'Kerala' } });
     expect(await redirection(() => posterPage(open('atlantis')))).toMatchObject({ to: '/destinations' });
-  });
-
-  test('is a file with an ETag', async () => {
-    const get = (headers = {}) =>
-      posterFile({ request: new Request(`http://localhost${paths.portraitPoster('kerala')}`, { headers }) } as never);
-    const answer = get();
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(await answer.text()).toMatch(/^<svg /);
-    expect(get({ 'If-None-Match': answer.headers.get('ETag') ?? '' }).status).toBe(304);
   });
 
   const print = (file: string, headers = {}) => {

@@ -1,6 +1,6 @@
+import { stateGuides } from '~/features/guides/guides.server.ts';
 import { PosterWall } from '~/features/guides/wall/poster-wall.tsx';
 import { parseWallFilter } from '~/features/guides/wall/wall-filter.ts';
-import { wallGuides } from '~/features/guides/wall/wall-guides.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -13,7 +13,15 @@ export const handle: PageHandle = { scripts: false };
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
   publicUrl: appOf({ context }).environment.publicUrl,
   filter: parseWallFilter(new URL(request.url).searchParams),
-  guides: wallGuides,
+  guides: stateGuides.map(({ name, slug, title, region, months, moods, poster }) => ({
+    name,
+    slug,
+    title,
+    region,
+    months,
+    moods,
+    poster,
+  })),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

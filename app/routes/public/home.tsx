@@ -6,10 +6,10 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { getNextJourney, type NextJourney } from '~/features/bookings/traveller/next-journey.server.ts';
 import { NextJourneyCard } from '~/features/bookings/traveller/next-journey-card.tsx';
+import { listStripPosters } from '~/features/guides/guides.server.ts';
 import { PosterStrip } from '~/features/guides/wall/poster-strip.tsx';
-import { stripPosters } from '~/features/guides/wall/strip-posters.ts';
 import { HomeSections } from '~/features/packages/home/home-sections.tsx';
-import { plannedMonth, seasonOf } from '~/features/packages/home/season-links.ts';
+import { plannedMonth, seasonOf } from '~/features/packages/home/season-links.server.ts';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
 import { resolveDestinationForm } from '~/features/packages/public/search-package-locations.server.ts';
@@ -59,11 +59,12 @@ export const loader = async (args: Route.LoaderArgs) => {
     return user ? getNextJourney(app, user.id) : null;
   };
   const [trending, next] = await Promise.all([orElse(listFeaturedPackages(app.db), []), orElse(nextJourney(), null)]);
-  const shown = [...trending.map(({ destination }) => destination), ...stripPosters.map(({ name }) => name)];
+  const posters = listStripPosters();
+  const shown = [...trending.map(({ destination }) => destination), ...posters.map(({ name }) => name)];
   const { publicUrl } = app.environment;
   // The facts are for crawlers, so the browser does not load the code that builds them.
   const season = seasonOf(plannedMonth(today), shown);
-  return { publicUrl, today, light: daylightAt(now), season, trending, next, facts: siteJsonLd(publicUrl) };
+  return { publicUrl, today, light: daylightAt(now), season, posters, trending, next, facts: siteJsonLd(publicUrl) };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -85,13 +86,13 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 };
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { trending, season, next, today, light, facts } = loaderData;
+  const { trending, season, posters, next, today, light, facts } = loaderData;
   useEagerPictures();
   return (
     <>
       <Hero refused={actionData?.refused} next={next} today={today} light={light} />
       <HomeSections trending={trending} season={season}>
-        <PosterStrip />
+        <PosterStrip posters={posters} />
       </HomeSections>
       <JsonLd facts={facts} />
     </>

@@ -8,7 +8,7 @@ import { redirection, routeArgs } from '#tests/route-args.ts';
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { listAgentPackages } from '~/features/packages/core/package-queries.server.ts';
-import { collections, holidayTypes } from '~/features/packages/home/season-links.ts';
+import { collections, holidayTypes } from '~/features/packages/home/home-links.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
 import { indianStates } from '~/shared/places/states.ts';

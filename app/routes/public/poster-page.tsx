@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import { findGuide, findGuideNeighbours } from '~/features/guides/guides.server.ts';
-import { nearestStates } from '~/features/guides/wall/nearest-states.ts';
+import { findGuide, findGuideNeighbours, listNearbyGuides } from '~/features/guides/guides.server.ts';
 import { PosterPage } from '~/features/guides/wall/poster-page.tsx';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -17,15 +16,13 @@ export const handle: PageHandle = { scripts: false };
 export const loader = ({ params, context }: Route.LoaderArgs) => {
   const guide = findGuide(params.state);
   if (!guide) throw redirect(paths.destinations(), 302);
-  const { name, slug, title } = guide;
+  const { name, slug, title, poster, months, moods, ownName } = guide;
   const { publicUrl } = appOf({ context }).environment;
   return {
     publicUrl,
-    guide: { name, slug, title },
+    guide: { name, slug, title, poster, months, moods, ownName },
     neighbours: findGuideNeighbours(slug),
-    nearby: nearestStates(slug, 3)
-      .flatMap((near) => findGuide(near) ?? [])
-      .map((near) => ({ name: near.name, slug: near.slug })),
+    nearby: listNearbyGuides(slug),
     image: stateShareImagePath(guide),
   };
 };

@@ -6,7 +6,7 @@ import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { stateGuides } from '~/features/guides/guides.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { posterUrl } from '~/shared/places/posters.ts';
 import { loader as poster } from '../machine/poster.ts';
 import { loader as guide, meta } from './state-guide.tsx';
 
@@ -88,29 +88,23 @@ describe('the train links of the guides', () => {
 });
 
 describe('the images of the guides', () => {
-  const draw = (path: string) => poster(routeArgs(app, { path }) as never);
-  const pictures = stateGuides.flatMap(({ heroImage, mustVisit }) => [
-    heroImage,
-    ...mustVisit.map(({ image }) => paths.placePoster(image)),
-  ]);
-
-  test('all exist', async () => {
-    for (const path of new Set(pictures)) {
-      const response = draw(path);
-      expect(response.headers.get('Content-Type'), path).toBe('image/svg+xml');
-      expect(await response.text(), path).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-    }
-  });
-
   test('are unique within a guide', () => {
     for (const { name, mustVisit } of stateGuides)
-      expect(new Set(mustVisit.map(({ image }) => image)).size, name).toBe(mustVisit.length);
+      expect(new Set(mustVisit.map(({ picture }) => picture)).size, name).toBe(mustVisit.length);
+  });
+});
+
+describe('a poster that a text names', () => {
+  const open = (path: string) => poster(routeArgs(app, { path }) as never);
+
+  test('redirects to its file', () => {
+    const response = open('/posters/places/ghats.svg');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(posterUrl('/posters/places/ghats.svg'));
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  test.each(['/posters/goa', '/posters/atlantis.svg', '/posters/places/moon.svg'])(
-    'an unknown poster is rejected: %s',
-    (path) => {
-      expect(() => draw(path)).toThrow();
-    },
-  );
+  test.each(['/posters/goa', '/posters/atlantis.svg', '/posters/places/moon.svg'])('is not found: %s', (path) => {
+    expect(() => open(path)).toThrow(expect.objectContaining({ status: 404 }));
+  });
 });

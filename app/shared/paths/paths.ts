@@ -97,14 +97,15 @@ export const paths = {
   /** The poster of a state in large, with its print. */
   posterPage: (slug: string) => `/destinations/posters/${slug}`,
   destination: (slug: string) => `/destinations/${slug}`,
+  // Posters as stored records name them; `posterUrl` has their URLs with a hash.
   /** The illustration of a state or territory. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,
   /** The lettered portrait poster of a state. */
-  portraitPoster: (slug: string) => `/posters/portrait/${slug}.svg`,
+  portraitPoster: (slug: string) => `/posters/portraits/${slug}.svg`,
   /** That poster as a PDF, A3. */
   posterPrint: (slug: string) => `/posters/print/${slug}.pdf`,
   /** The illustration of a category, collection or theme. */
-  journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
+  journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/packages/${kind}-${name}.svg`,
   /** The illustration of a place. */
   placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
   /** An uploaded image in its original size. */

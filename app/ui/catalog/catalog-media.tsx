@@ -1,5 +1,8 @@
+import goa from '~/art/posters/goa.svg';
+import kerala from '~/art/posters/kerala.svg';
+import ladakh from '~/art/posters/ladakh.svg';
+import rajasthan from '~/art/posters/rajasthan.svg';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
-import { paths } from '~/shared/paths/paths.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Photo } from '../content/photo.tsx';
 import { QrCode } from '../content/qr-code.tsx';
@@ -12,10 +15,12 @@ import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { CatalogSection, CatalogState } from './catalog-section.tsx';
 import './catalog-media.css';
 
-const pictures = ['kerala', 'rajasthan', 'ladakh', 'west-bengal'].map((slug) => ({
-  src: paths.statePoster(slug),
-  alt: `Poster of ${slug}`,
-}));
+const pictures = [
+  { src: kerala, alt: 'Poster of Kerala' },
+  { src: rajasthan, alt: 'Poster of Rajasthan' },
+  { src: ladakh, alt: 'Poster of Ladakh' },
+  { src: goa, alt: 'Poster of Goa' },
+];
 
 /** A code of a few modules, drawn like a real one. */
 const code = { size: 9, path: 'M2 2h2v2h-2zM5 2h2v1h-2zM2 5h1v2h-1zM4 5h3v1h-3zM5 6h2v1h-2z' };
@@ -58,7 +63,7 @@ export const CatalogMedia = () => (
     <Carousel label="One poster" pictures={pictures.slice(0, 1)} />
     <CatalogState name="Photo, QR code">
       <div className="catalog-picture">
-        <Photo src={paths.statePoster('goa')} alt="Poster of Goa" width={600} height={400} sizes="16rem" />
+        <Photo src={goa} alt="Poster of Goa" width={600} height={400} sizes="16rem" />
       </div>
       <div className="catalog-picture">
         <QrCode drawing={code} label="Example code" />

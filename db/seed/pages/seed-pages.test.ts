@@ -5,8 +5,8 @@ import { pageSlug } from '~/features/pages/core/page-slug.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
 import { cms_page_drafts, cms_pages } from '~/features/pages/core/pages.tables.server.ts';
 import { listTopDestinations } from '~/features/pages/public/top-destinations.server.ts';
-import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
 import { cleanHtml } from '~/server/html/clean-html.server.ts';
+import { posterPath } from '~/shared/places/posters.ts';
 import { demoPages, seedPages } from './seed-pages.server.ts';
 
 const database = await testDatabase();
@@ -39,7 +39,7 @@ test('twelve pages are listed in the footer by title, each with its images; seed
     const page = await findLandingPageView(app, state, destination);
     if (page === null || page === 'failed') throw new Error(`no page for ${destination}`);
     expect(page.guide?.name).toBe(state);
-    for (const { src } of [page.hero, ...page.gallery]) expect(findPosterFile(src)?.svg, src).toContain('<svg');
+    for (const { src } of [page.hero, ...page.gallery]) expect(posterPath(src), src).toMatch(/^\/posters\//);
     expect(page.slug).toBe(pageSlug(state, destination));
   }
   expect(await findLandingPageView(app, 'tamil-nadu', 'chettinad')).toBeNull();

@@ -1,9 +1,8 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { classNames } from '~/ui/helpers/class-names.ts';
-import { guideRegions } from '../state-guide.ts';
-import { mapTileOf } from './map-tiles.ts';
+import { mapTileOf } from '../map-tiles.ts';
+import { guideRegions, type WallGuide } from '../state-guide.ts';
 import { tileColours } from './poster-map.tsx';
-import type { WallGuide } from './wall-guide.ts';
 import './guide-index.css';
 
 type GuideListProps = {

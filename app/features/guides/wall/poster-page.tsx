@@ -8,21 +8,19 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import type { GuideNeighbour, GuideSuggestion } from '../guides.server.ts';
-import { ownNames } from '../posters/portrait/state-lettering.ts';
-import { statePosterAlt } from '../posters/state-poster-alt.ts';
-import { stateFacets } from './state-facets.ts';
+import type { GuideNeighbour } from '../guides.server.ts';
+import type { GuideSuggestion, StateGuide } from '../state-guide.ts';
 import { wallQuery } from './wall-filter.ts';
 
 /** 'Malayalam' for 'ml'. */
 const languageName = (lang: string): string => new Intl.DisplayNames('en-IN', { type: 'language' }).of(lang) ?? lang;
 
 type PosterPageProps = {
-  guide: GuideSuggestion;
+  guide: Pick<StateGuide, 'name' | 'slug' | 'title' | 'poster' | 'months' | 'moods' | 'ownName'>;
   /** By name. */
   neighbours: { previous: GuideNeighbour; next: GuideNeighbour } | null;
   /** On the map. */
-  nearby: readonly GuideNeighbour[];
+  nearby: readonly GuideSuggestion[];
   publicUrl: string;
 };
 
@@ -46,9 +44,7 @@ const MonthStrip = ({ months }: { months: readonly number[] }) => (
 
 /** The poster of a state in large: its guide, its packages, the print, a link to share, and other posters. */
 export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageProps) => {
-  const { name, slug, title } = guide;
-  const own = ownNames[slug];
-  const { months, moods } = stateFacets[slug];
+  const { name, slug, title, poster, months, moods, ownName } = guide;
   const shared = { title: `${name} poster`, url: absoluteUrl(publicUrl, paths.posterPage(slug)) };
   return (
     <div className="page poster-page">
@@ -56,18 +52,12 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
         <Icon name="arrow-left" size={18} /> All posters
       </a>
       <p className="poster-page__picture">
-        <img
-          src={paths.portraitPoster(slug)}
-          alt={statePosterAlt[slug]}
-          width={420}
-          height={594}
-          fetchPriority="high"
-        />
+        <img src={poster.portrait} alt={poster.alt} width={420} height={594} fetchPriority="high" />
       </p>
       <div className="poster-page__text stack">
         <h1>{name} poster</h1>
         <p className="lead">{title}</p>
-        <p>{statePosterAlt[slug]}</p>
+        <p>{poster.alt}</p>
         <div className="poster-page__actions">
           <ButtonLink to={paths.destination(slug)} tone="primary">
             Read the guide
@@ -83,7 +73,7 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
         <dl className="poster-page__facts">
           <div>
             <dt>Lettered in</dt>
-            <dd>{own ? `${languageName(own.lang)} and English` : 'English'}</dd>
+            <dd>{ownName ? `${languageName(ownName.language)} and English` : 'English'}</dd>
           </div>
           <div>
             <dt>Good months</dt>
@@ -111,7 +101,7 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
           {nearby.map((near) => (
             <li key={near.slug}>
               <a href={paths.posterPage(near.slug)}>
-                <img src={paths.portraitPoster(near.slug)} alt="" width={420} height={594} loading="lazy" />
+                <img src={near.portrait} alt="" width={420} height={594} loading="lazy" />
                 {near.name}
               </a>
             </li>

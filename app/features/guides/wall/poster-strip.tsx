@@ -3,11 +3,11 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { stripPosters } from './strip-posters.ts';
+import type { GuideSuggestion } from '../state-guide.ts';
 import './poster-strip.css';
 
 /** Posters side by side, to scroll by touch, by keyboard and by two buttons, with a link to the wall of all. */
-export const PosterStrip = () => {
+export const PosterStrip = ({ posters }: { posters: readonly GuideSuggestion[] }) => {
   const list = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   /** Most of a screen, so that the last poster seen stays in view. */
@@ -35,10 +35,10 @@ export const PosterStrip = () => {
         </div>
       </div>
       <ul className="poster-strip__list" ref={list}>
-        {stripPosters.map(({ slug, name }) => (
+        {posters.map(({ slug, name, portrait }) => (
           <li key={slug}>
             <a href={paths.posterPage(slug)}>
-              <img src={paths.portraitPoster(slug)} alt="" width={420} height={594} loading="lazy" decoding="async" />
+              <img src={portrait} alt="" width={420} height={594} loading="lazy" decoding="async" />
               <span className="visually-hidden">{name} poster</span>
             </a>
           </li>

@@ -4,12 +4,10 @@ import { paths } from '~/shared/paths/paths.ts';
 import { EagerPicturesScript } from '~/ui/content/eager-pictures-script.tsx';
 import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { statePosterAlt } from '../posters/state-poster-alt.ts';
+import { moods, type WallGuide } from '../state-guide.ts';
 import { GuideIndex } from './guide-index.tsx';
 import { PosterMap } from './poster-map.tsx';
-import { moods } from './state-facets.ts';
 import { suits, type WallFilter, type WallView, wallCounts, wallQuery } from './wall-filter.ts';
-import type { WallGuide } from './wall-guide.ts';
 import './poster-wall.css';
 
 type WallProps = { guides: readonly WallGuide[]; filter: WallFilter };
@@ -152,12 +150,12 @@ const ViewLinks = ({ filter }: { filter: WallFilter }) => (
 
 const PosterGrid = ({ guides }: { guides: readonly WallGuide[] }) => (
   <ul className="poster-grid">
-    {guides.map(({ name, slug, title }, index) => (
+    {guides.map(({ name, slug, title, poster }, index) => (
       <li key={slug}>
         <a className="poster-grid__poster" href={paths.posterPage(slug)} aria-label={`Poster of ${name}`}>
           <img
-            src={paths.portraitPoster(slug)}
-            alt={statePosterAlt[slug]}
+            src={poster.portrait}
+            alt={poster.alt}
             width={420}
             height={594}
             loading={index < 4 ? undefined : 'lazy'}

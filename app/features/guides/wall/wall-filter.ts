@@ -1,7 +1,6 @@
 import { monthName, parseMonth } from '~/shared/dates/month-names.ts';
 import type { Query } from '~/shared/paths/with-query.ts';
-import { type Mood, moods, stateFacets } from './state-facets.ts';
-import type { WallGuide } from './wall-guide.ts';
+import { type Mood, moods, type WallGuide } from '../state-guide.ts';
 
 /** How the posters are laid out. */
 export const wallViews = ['posters', 'map'] as const;
@@ -27,13 +26,11 @@ export const wallQuery = ({ view, month, mood }: WallFilter): Query => ({
 type Choice = Pick<WallFilter, 'month' | 'mood'>;
 
 /** Whether a state suits the month and the mood. */
-export const suits = ({ slug }: Pick<WallGuide, 'slug'>, { month, mood }: Choice): boolean => {
-  const facets = stateFacets[slug];
-  return (month === null || facets.months.includes(month)) && (mood === null || facets.moods.includes(mood));
-};
+export const suits = (guide: Pick<WallGuide, 'months' | 'moods'>, { month, mood }: Choice): boolean =>
+  (month === null || guide.months.includes(month)) && (mood === null || guide.moods.includes(mood));
 
 /** How many of the states suit each month with the chosen mood, and each mood with the chosen month. */
-export const wallCounts = (guides: readonly Pick<WallGuide, 'slug'>[], { month, mood }: Choice) => {
+export const wallCounts = (guides: readonly Pick<WallGuide, 'months' | 'moods'>[], { month, mood }: Choice) => {
   const count = (choice: Choice): number => guides.filter((guide) => suits(guide, choice)).length;
   return {
     months: Array.from({ length: 12 }, (_, index) => count({ month: index + 1, mood })),

@@ -150,7 +150,7 @@ describe('the preview', () => {
     const { page, card, itinerary } = packagePreview(emptyFormValues(packageFields), metadata);
     expect(page).toMatchObject({ title: 'Your title', destination: 'Your destination', price_paise: 0 });
     expect(page.gallery).toHaveLength(3);
-    expect(card.picture).toMatch(/^\/posters\//);
+    expect(card.picture).toMatch(/\/category-heritage\.svg$/);
     expect([page.category, card.category]).toEqual([null, null]);
     expect(itinerary).toHaveLength(5);
   });

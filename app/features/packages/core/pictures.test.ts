@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { findPosterFile } from '~/server/poster-file.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { indianPlaces } from '~/shared/places/indian-places.ts';
+import { placeSceneAlt, placeScenes } from '~/shared/places/place-scene.ts';
+import { posterPath, posterUrl } from '~/shared/places/posters.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { cardPicture, chooseListPictures, galleryOf, type Pictured, picturesOfPlace } from './pictures.ts';
-import { stateFocus } from './poster-focus.ts';
+import { categoryPosterAlt, collectionPosterAlt, stateFocus, themePosterAlt } from './poster-focus.ts';
 
 const plain = { title: 'A journey', category: 'heritage' as const, themes: [], banner_image_url: null };
 
 const pictureOf = (journey: Partial<Parameters<typeof cardPicture>[0]> & { destination: string }) =>
-  cardPicture({ ...plain, ...journey }).src;
+  posterPath(cardPicture({ ...plain, ...journey }).src);
 
 describe('the image of a package', () => {
   test.each([
@@ -19,7 +24,7 @@ describe('the image of a package', () => {
     ['Bangalore, Mysore and Coorg', 'Bangalore, Mysore and Coorg, Karnataka', '/posters/places/palace.svg'],
     ['Ajanta and Ellora', 'Aurangabad, Maharashtra', '/posters/places/cave.svg'],
     ['Lions of Gir', 'Gir and Somnath, Gujarat', '/posters/places/lion-scrub.svg'],
-    ['Mumbai to Goa by Sea', 'Mumbai and Goa', '/posters/theme/cruise.svg'],
+    ['Mumbai to Goa by Sea', 'Mumbai and Goa', '/posters/packages/theme-cruise.svg'],
   ])('of %s in %s shows that place', (title, destination, src) => {
     expect(pictureOf({ title, destination })).toBe(src);
   });
@@ -31,13 +36,13 @@ describe('the image of a package', () => {
   ])('of %s never shows the monument of another city', (destination, src) => {
     expect(pictureOf({ destination })).not.toBe(src);
     const gallery = galleryOf({ ...plain, destination, banner_image_alt: '', image_urls: [], image_alts: [] });
-    expect(gallery.map((picture) => picture.src)).not.toContain(src);
+    expect(gallery.map((picture) => picture.src)).not.toContain(posterUrl(src));
   });
 
   test('differs between two trips to one town by their subject', () => {
     const destination = 'Rishikesh, Uttarakhand';
     expect(pictureOf({ destination, title: 'White Water and Forest Camp', category: 'adventure' })).toBe(
-      '/posters/theme/adventure.svg',
+      '/posters/packages/theme-adventure.svg',
     );
     expect(pictureOf({ destination, title: 'Yoga on the Ganga', category: 'spiritual' })).toBe(
       '/posters/places/ghats.svg',
@@ -46,13 +51,13 @@ describe('the image of a package', () => {
 
   test('of a whole state is its poster; of an unknown place the poster of the category', () => {
     expect(pictureOf({ destination: 'Rajasthan' })).toBe('/posters/rajasthan.svg');
-    expect(pictureOf({ destination: 'Mandawa, Rajasthan' })).toBe('/posters/category/heritage.svg');
+    expect(pictureOf({ destination: 'Mandawa, Rajasthan' })).toBe('/posters/packages/category-heritage.svg');
   });
 });
 
 test('a poster has its subject where it is declared, an upload in the middle', () => {
   const beach = { ...plain, title: 'A quiet beach', destination: 'Gokarna, Karnataka' };
-  expect(cardPicture(beach)).toMatchObject({ src: '/posters/places/beach.svg', focus: '66% 50%' });
+  expect(cardPicture(beach)).toMatchObject({ src: posterUrl('/posters/places/beach.svg'), focus: '66% 50%' });
   expect(cardPicture({ ...plain, destination: 'Rajasthan' })).toMatchObject({ focus: stateFocus.Rajasthan });
   expect(cardPicture({ ...beach, banner_image_url: '/images/package_images/a-600x400.jpg' }).focus).toBeUndefined();
 });
@@ -97,7 +102,9 @@ const ayodhya = trip('Ayodhya', 'Ayodhya, Uttar Pradesh');
 const haridwar = trip('Haridwar', 'Haridwar, Uttarakhand');
 
 const sources = (packages: readonly Pictured[], elsewhere?: readonly string[]): string[] =>
-  chooseListPictures(packages, elsewhere).map(({ src, scaleX }) => (scaleX === -1 ? `${src} mirrored` : src));
+  chooseListPictures(packages, elsewhere).map(
+    ({ src, scaleX }) => `${posterPath(src) ?? src}${scaleX === -1 ? ' mirrored' : ''}`,
+  );
 
 test('the packages of this test would have one image', () => {
   expect(new Set([varanasi, pushkar, ayodhya].map((shown) => cardPicture(shown).src)).size).toBe(1);
@@ -106,7 +113,7 @@ test('the packages of this test would have one image', () => {
 test('the second use of a scene is another scene, then the same one mirrored', () => {
   expect(sources([varanasi, pushkar, ayodhya])).toEqual([
     '/posters/places/ghats.svg',
-    '/posters/category/spiritual.svg',
+    '/posters/packages/category-spiritual.svg',
     '/posters/places/ghats.svg mirrored',
   ]);
 });
@@ -115,7 +122,7 @@ test('a scene that is the best of another package is left to it', () => {
   expect(sources([varanasi, pushkar, haridwar])).toEqual([
     '/posters/places/ghats.svg',
     '/posters/places/ghats.svg mirrored',
-    '/posters/category/spiritual.svg',
+    '/posters/packages/category-spiritual.svg',
   ]);
 });
 
@@ -127,9 +134,13 @@ test('every image that is not the one of the package itself has a scale', () => 
 });
 
 test('images that are on the page already are not repeated, the first of them not even mirrored', () => {
-  const page = ['/posters/places/ghats.svg', '/posters/category/spiritual.svg', '/posters/collection/mountains.svg'];
-  expect(sources([pushkar], page)).toEqual(['/posters/category/spiritual.svg mirrored']);
-  expect(sources([pushkar], page.slice(0, 1))).toEqual(['/posters/category/spiritual.svg']);
+  const page = [
+    '/posters/places/ghats.svg',
+    '/posters/packages/category-spiritual.svg',
+    '/posters/packages/collection-mountains.svg',
+  ].map(posterUrl);
+  expect(sources([pushkar], page)).toEqual(['/posters/packages/category-spiritual.svg mirrored']);
+  expect(sources([pushkar], page.slice(0, 1))).toEqual(['/posters/packages/category-spiritual.svg']);
 });
 
 test('the choice is the same for the same packages', () => {
@@ -143,4 +154,15 @@ test('uploaded images stay as they are', () => {
     uploaded.banner_image_url,
     uploaded.banner_image_url,
   ]);
+});
+
+test('every illustration has its alt text as the title of its file', () => {
+  const alts = [
+    ...placeScenes.map((scene) => [paths.placePoster(scene), placeSceneAlt[scene]]),
+    ...Object.entries(categoryPosterAlt).map(([name, alt]) => [paths.journeyPoster('category', name), alt]),
+    ...Object.entries(collectionPosterAlt).map(([name, alt]) => [paths.journeyPoster('collection', name), alt]),
+    ...Object.entries(themePosterAlt).map(([name, alt]) => [paths.journeyPoster('theme', name), alt]),
+  ];
+  for (const [path = '', alt = ''] of alts)
+    expect(readFileSync(findPosterFile(path) ?? path, 'utf8')).toContain(`<title>${alt}</title>`);
 });

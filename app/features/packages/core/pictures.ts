@@ -3,6 +3,7 @@ import { memoize } from '~/shared/data/memoize.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { isPlaceScene, placeSceneAlt } from '~/shared/places/place-scene.ts';
+import { posterPath, posterUrl } from '~/shared/places/posters.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import type { Category, Theme } from '../content/category.ts';
 import type { PackageContent } from '../content/package-fields.ts';
@@ -25,19 +26,19 @@ import {
 export type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
 
 const ofCategory = (category: Category): Picture => ({
-  src: paths.journeyPoster('category', category),
+  src: posterUrl(paths.journeyPoster('category', category)),
   alt: categoryPosterAlt[category],
   focus: categoryFocus[category],
 });
 
 const ofCollection = (name: CollectionName): Picture => ({
-  src: paths.journeyPoster('collection', name),
+  src: posterUrl(paths.journeyPoster('collection', name)),
   alt: collectionPosterAlt[name],
   focus: collectionFocus[name],
 });
 
 const ofThemePoster = (name: ThemePosterName): Picture => ({
-  src: paths.journeyPoster('theme', name),
+  src: posterUrl(paths.journeyPoster('theme', name)),
   alt: themePosterAlt[name],
   focus: themeFocus[name],
 });
@@ -45,7 +46,11 @@ const ofThemePoster = (name: ThemePosterName): Picture => ({
 const ofState = (name: string): Picture[] =>
   indianStates
     .filter((state) => state.name === name)
-    .map(({ slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}`, focus: stateFocus[name] }));
+    .map(({ slug }) => ({
+      src: posterUrl(paths.statePoster(slug)),
+      alt: `Illustration of ${name}`,
+      focus: stateFocus[name],
+    }));
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(collectionPosterAlt, name);
 const isThemePoster = (name: string): name is ThemePosterName => Object.hasOwn(themePosterAlt, name);
@@ -54,7 +59,7 @@ const isCategoryPoster = (name: string): name is Category => Object.hasOwn(categ
 const pictureOf = ({ drawing, state }: PlaceDrawing): Picture[] => {
   if (drawing === 'state') return ofState(state);
   if (isPlaceScene(drawing))
-    return [{ src: paths.placePoster(drawing), alt: placeSceneAlt[drawing], focus: placeFocus[drawing] }];
+    return [{ src: posterUrl(paths.placePoster(drawing)), alt: placeSceneAlt[drawing], focus: placeFocus[drawing] }];
   const [kind, name = ''] = drawing.split(' ');
   if (kind === 'category' && isCategoryPoster(name)) return [ofCategory(name)];
   if (kind === 'collection' && isCollection(name)) return [ofCollection(name)];
@@ -98,7 +103,7 @@ const illustrations = memoize(
 
 const bannerOf = ({ banner_image_url, title }: Pictured): Picture | null => {
   const src = banner_image_url && ownImagePath(banner_image_url);
-  return src ? { src, alt: title } : null;
+  return src ? { src: posterUrl(src), alt: title } : null;
 };
 
 /** The image of a package: its banner, else the best matching illustration. A list shows another where two of them have the same. */
@@ -134,7 +139,7 @@ export const galleryOf = (
   const alts = [shown.banner_image_alt, ...shown.image_alts];
   const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((url, index) => {
     const src = url && ownImagePath(url);
-    return src ? [{ src, alt: alts[index] || `${shown.title}, image ${index + 1}` }] : [];
+    return src ? [{ src: posterUrl(src), alt: alts[index] || `${shown.title}, image ${index + 1}` }] : [];
   });
   const spare = distinct([...illustrations(shown), ...fallbackPictures]);
   return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
@@ -145,9 +150,6 @@ export const galleryOf = (
  * one mirrored, when no other fits.
  */
 export type ListPicture = Picture & { scaleX?: 1 | -1 };
-
-/** Only drawings are mirrored: an uploaded image may have lettering. */
-const isDrawing = (src: string): boolean => src.startsWith('/posters/');
 
 /**
  * The images of the cards of one page, in the order of the packages. Two cards have the same illustration only when no other one fits; then
@@ -173,7 +175,8 @@ export const chooseListPictures = (packages: readonly Pictured[], elsewhere: rea
       used.add(unused.src);
       return { ...unused, scaleX: 1 };
     }
-    const turned = fitting.find(({ src }) => isDrawing(src) && !mirrored.has(src) && src !== elsewhere[0]);
+    // Not an uploaded image: it may have lettering.
+    const turned = fitting.find(({ src }) => posterPath(src) && !mirrored.has(src) && src !== elsewhere[0]);
     if (!turned) return cardPicture(shown);
     mirrored.add(turned.src);
     return { ...turned, scaleX: -1 };

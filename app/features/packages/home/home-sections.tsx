@@ -5,7 +5,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { PackageCard } from '../core/package-card.tsx';
 import type { PackageCardView } from '../core/package-view.ts';
-import { collections, type HomeLink, holidayTypes, type Season } from './season-links.ts';
+import { collections, type HomeLink, holidayTypes } from './home-links.ts';
+import type { Season } from './season-links.server.ts';
 
 const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 'stamps' }) => (
   <ul className={`home-tiles home-tiles--${kind}`}>

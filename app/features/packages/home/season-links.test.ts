@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestMonths } from '~/shared/places/best-months.ts';
 import { monthOptions } from '../content/meals-and-months.ts';
-import { plannedMonth, seasonOf } from './season-links.ts';
+import { plannedMonth, seasonOf } from './season-links.server.ts';
 
 test.each([
   ['2026-11-16', '11'],

@@ -9,6 +9,7 @@ import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
+import { posterUrl } from '~/shared/places/posters.ts';
 import type { LandingPageInput } from '../core/page-fields.ts';
 import { findLandingPageView } from '../core/page-view.server.ts';
 import { findPageBySlug } from '../core/pages.store.server.ts';
@@ -147,7 +148,7 @@ describe('the public view', () => {
       description:
         'Explore Jaipur, Rajasthan: what to see, when to go, how to get there, and holiday packages to Jaipur.',
       content: ['', '<h2>The walled city</h2><p>Nine blocks, <strong>wide</strong> streets.</p>'],
-      hero: { src: '/posters/places/pink-palace.svg', alt: expect.stringContaining('pink palace') },
+      hero: { src: posterUrl('/posters/places/pink-palace.svg'), alt: expect.stringContaining('pink palace') },
       gallery: [],
       guide: {
         name: 'Rajasthan',
@@ -183,15 +184,15 @@ describe('the public view', () => {
   test('uses the poster of the state for an unknown place', async () => {
     await saved({ destination: 'Mandawa' });
     expect(await findLandingPageView(app, 'rajasthan', 'mandawa')).toMatchObject({
-      hero: { src: '/posters/rajasthan.svg' },
+      hero: { src: posterUrl('/posters/rajasthan.svg') },
     });
   });
 
   test('does not repeat the hero picture in the gallery', async () => {
     await saved({ image_gallery: ['/posters/places/pink-palace.svg', '/posters/places/market.svg'] });
     expect(await findLandingPageView(app, 'rajasthan', 'jaipur')).toMatchObject({
-      hero: { src: '/posters/places/pink-palace.svg' },
-      gallery: [{ src: '/posters/places/market.svg' }],
+      hero: { src: posterUrl('/posters/places/pink-palace.svg') },
+      gallery: [{ src: posterUrl('/posters/places/market.svg') }],
     });
   });
 

@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
 import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
+import kerala from '~/art/portraits/kerala.svg';
+import ladakh from '~/art/portraits/ladakh.svg';
+import meghalaya from '~/art/portraits/meghalaya.svg';
+import rajasthan from '~/art/portraits/rajasthan.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -25,7 +29,7 @@ const values = [
 ] as const;
 
 /** From the north to the south. */
-const posters = ['ladakh', 'rajasthan', 'meghalaya', 'kerala'] as const;
+const posters = [ladakh, rajasthan, meghalaya, kerala];
 
 const Story = ({ demo }: { demo: boolean }) => (
   <div className="about__story">
@@ -108,8 +112,8 @@ export const AboutPage = ({ demo }: { demo: boolean }) => (
         className="about__posters"
         aria-label="India travel guide: posters of every state"
       >
-        {posters.map((slug) => (
-          <img key={slug} src={paths.portraitPoster(slug)} alt="" width={420} height={594} />
+        {posters.map((poster) => (
+          <img key={poster} src={poster} alt="" width={420} height={594} />
         ))}
       </Link>
     </header>

@@ -1,5 +1,5 @@
 import milestoneDrawing from '~/art/drawings/station/milestone.svg';
-import type { GuideSuggestion } from '~/features/guides/guides.server.ts';
+import type { GuideSuggestion } from '~/features/guides/state-guide.ts';
 import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { findGuide } from '~/features/guides/guides.server.ts';
 import type { StateGuide } from '~/features/guides/state-guide.ts';
 import { readOriginalImage } from '~/features/media/serve-image.server.ts';
 import type { PackageView } from '~/features/packages/core/package-view.ts';
 import { loadPackagePage } from '~/features/packages/public/load-package-page.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { findPosterFile } from '~/server/poster-file.server.ts';
 import { drawShareImage, type ShareImage, shareImageVersion } from '~/server/share-image/draw-share-image.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { imageSize } from '~/shared/html/image-sizes.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { posterPath, posterUrl } from '~/shared/places/posters.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { findLandingPageView, findMovedLandingPage, type LandingPageView } from '../core/page-view.server.ts';
-import { findPosterFile } from './poster-file.server.ts';
 import { packageShareCaption } from './share-image-caption.ts';
 
 type ShareImageApp = Pick<App, 'db' | 'log' | 'files'>;
@@ -31,8 +33,9 @@ type Subject = {
 const fallback = paths.journeyPoster('collection', 'heritage');
 
 const posterBackdrop = (src: string): Backdrop | null => {
-  const poster = findPosterFile(src);
-  return poster && { hash: poster.hash, read: async () => ({ svg: poster.svg }) };
+  const file = findPosterFile(posterPath(src) ?? src);
+  if (file === null) return null;
+  return { hash: posterUrl(src), read: async () => ({ svg: await readFile(file, 'utf8') }) };
 };
 
 const siteBackdrop = (): Backdrop => {
