@@ -21,11 +21,13 @@ const database = files.filter(
 );
 const unit = files.filter((file) => !embedded.includes(file) && !database.includes(file));
 
-const project = (name: string, include: string[], template?: string) => ({
+/** The projects run one after the other: a worker keeps its imports and its database from file to file, but not from project to project. */
+const project = (groupOrder: number, name: string, include: string[], template?: string) => ({
   extends: true as const,
   test: {
     name,
     include,
+    sequence: { groupOrder },
     globalSetup: template ? [`./tests/template/${template}-setup.ts`] : [],
     setupFiles: template ? ['./tests/template/cheap-passwords.ts'] : [],
   },
@@ -51,9 +53,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      project('unit', unit),
-      project('database', database, 'database'),
-      project('embedded', [...embedded, ...onBoth], 'embedded'),
+      project(0, 'embedded', [...embedded, ...onBoth], 'embedded'),
+      project(1, 'database', database, 'database'),
+      project(2, 'unit', unit),
     ],
   },
 });
