@@ -7,6 +7,7 @@ import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { appOf, appWithRequestLog } from '~/server/request-context.server.ts';
 import { isNetworkFailure } from '~/shared/browser/offline.ts';
 import { needsScripts, pageShell } from '~/shared/browser/page-handle.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { offlineStatus } from '~/ui/feedback/error-labels.ts';
 import { ErrorPage } from '~/ui/feedback/error-page.tsx';
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       user: viewer,
       toast: flash?.toast ?? null,
+      year: Number(indianDate(app.clock.now()).slice(0, 4)),
       footer: { topDestinations, demo: app.environment.demo },
     },
     flash ? { headers: { 'Set-Cookie': flash.clear } } : undefined,
@@ -93,14 +95,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { user, toast, footer } = loaderData;
+  const { user, toast, year, footer } = loaderData;
   useAppFeatures();
   return (
     <AuthProvider user={user}>
       <SiteLayout
         user={user ? { name: user.full_name, role: user.role } : null}
         toast={toast}
-        footer={<SiteFooter {...footer} />}
+        year={year}
+        footer={<SiteFooter {...footer} year={year} />}
         shell={pageShell(useMatches())}
       >
         <Outlet />

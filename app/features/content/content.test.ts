@@ -137,6 +137,14 @@ describe('a declaration of content', () => {
   });
 });
 
+test('a list is posted by several fields of one name: checkboxes beside a text', () => {
+  const form = new FormData();
+  for (const value of ['Hotels', 'Meals', ' ', 'Guide,\r\nTents, Meals']) form.append('parts', value);
+  const typed = fields.parts.parseForm(form, 'parts');
+  expect(typed).toBe('Hotels, Meals, Guide,\nTents, Meals');
+  expect(fields.parts.toColumns(typed)).toEqual({ parts: ['Hotels', 'Meals', 'Guide', 'Tents'] });
+});
+
 describe('the schema of a declaration', () => {
   test.each([
     ['title', { title: '  ' }, 'missing'],

@@ -322,7 +322,7 @@ export const parseList = (text: string): string[] => [
   ),
 ];
 
-/** A list of short texts, typed with commas between them. */
+/** A list of short texts, with commas between them; also from several fields of one name, such as checkboxes beside a text. */
 export const listField = <Column extends string>(
   column: Column,
   { label, ...rule }: Labelled & Omit<Extract<ColumnRule, { type: 'list' }>, 'type'>,
@@ -331,7 +331,15 @@ export const listField = <Column extends string>(
   columns: { [column]: { type: 'list', ...rule } } as Record<Column, ColumnRule>,
   emptyTyped: '',
   emptyColumns: { [column]: [] } as unknown as Record<Column, string[]>,
-  parseForm: parseText,
+  parseForm: (form, name) =>
+    form
+      .getAll(name)
+      .flatMap((value) =>
+        typeof value === 'string' && value.trim() !== ''
+          ? cutText(value, maxTypedCharacters).replace(/\r\n?/g, '\n')
+          : [],
+      )
+      .join(', '),
   parseStored: parseStoredText,
   toColumns: (typed) => ({ [column]: parseList(typed) }) as unknown as Unchecked<Record<Column, string[]>>,
   toTyped: (columns) => columns[column].join(', '),

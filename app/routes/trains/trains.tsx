@@ -33,6 +33,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   ]);
   return {
     publicUrl: app.environment.publicUrl,
+    demo: app.environment.demo,
     today,
     moved: dateNotice(search, today, 'form'),
     popular,

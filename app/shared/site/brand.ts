@@ -24,7 +24,11 @@ export const brand = {
   address: `${company}, ${street}, ${city} ${postalCode}`,
   /** The address in its fields, for structured data. */
   postalAddress,
-  copyrightYear: 2025,
+  firstYear: 2025,
   /** Shown in the footer without a link target. */
   socialLinks: ['Facebook', 'Instagram', 'X'],
 } as const;
+
+/** The years of the copyright line: '2025–2026', in the first year '2025'. */
+export const copyrightYears = (year: number): string =>
+  year > brand.firstYear ? `${brand.firstYear}–${year}` : String(brand.firstYear);

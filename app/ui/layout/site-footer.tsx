@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { footerSections } from '~/shared/paths/footer-links.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { brand } from '~/shared/site/brand.ts';
+import { brand, copyrightYears } from '~/shared/site/brand.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../icon/logo.tsx';
@@ -15,6 +15,7 @@ type SiteFooterProps = {
   topDestinations: readonly TopDestination[];
   /** Shows the notice of the demonstration. */
   demo: boolean;
+  year: number;
 };
 
 /** Two ridges of hills above the footer. */
@@ -35,7 +36,7 @@ const FooterSkyline = () => (
 );
 
 /** The footer of every page. Guides are pages without scripts, so plain links lead there. */
-export const SiteFooter = ({ topDestinations, demo }: SiteFooterProps) => (
+export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => (
   <footer id="site-footer" className="site-footer">
     <FooterSkyline />
     <div className="site-footer__ground">
@@ -88,13 +89,13 @@ export const SiteFooter = ({ topDestinations, demo }: SiteFooterProps) => (
         ) : null}
         {demo ? (
           <p className="site-footer__demo">
-            This is a demonstration: trains, times, fares and ratings are illustrative, companies and people are
-            fictitious. Timetable based on the Indian Railways Train Time Table of 3 August 2015, data.gov.in,
-            Government Open Data License - India.
+            This is a demonstration: trains, times and fares are illustrative, companies and people are fictitious.
+            Timetable based on the Indian Railways Train Time Table of 3 August 2015, data.gov.in, Government Open Data
+            License - India.
           </p>
         ) : null}
         <p className="site-footer__copyright">
-          © {brand.copyrightYear} {brand.name}. All rights reserved.
+          © {copyrightYears(year)} {brand.name}. All rights reserved.
         </p>
       </div>
     </div>

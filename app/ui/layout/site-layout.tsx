@@ -13,6 +13,8 @@ type SiteLayoutProps = {
   user: SiteUser;
   /** The flash toast of the previous request. */
   toast?: Toast | null;
+  /** The present year, for the copyright line. */
+  year: number;
   /** The footer; must not delay the page. */
   footer: ReactNode;
   shell: PageShell;
@@ -23,7 +25,7 @@ type SiteLayoutProps = {
  * The layout of every page: skip link, progress of navigations, toasts; around a page outside the work shell also header, `main` and
  * footer. One component for all shells, so that toasts and an interrupted form outlive a navigation between them.
  */
-export const SiteLayout = ({ user, toast, footer, shell, children }: SiteLayoutProps) => (
+export const SiteLayout = ({ user, toast, year, footer, shell, children }: SiteLayoutProps) => (
   <ToastProvider flash={toast}>
     <a className="skip-link" href="#main">
       Skip to content
@@ -40,7 +42,7 @@ export const SiteLayout = ({ user, toast, footer, shell, children }: SiteLayoutP
         <main id="main" className="site-main" tabIndex={-1}>
           {children}
         </main>
-        {shell === 'slim' ? <SlimFooter /> : footer}
+        {shell === 'slim' ? <SlimFooter year={year} /> : footer}
       </>
     )}
   </ToastProvider>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
-import { brand } from '~/shared/site/brand.ts';
+import { brand, copyrightYears } from '~/shared/site/brand.ts';
 
 /** The footer of checkout and login: one line. */
-export const SlimFooter = () => (
+export const SlimFooter = ({ year }: { year: number }) => (
   <footer className="slim-footer">
     <div className="page cluster cluster--apart small">
       <span>
-        © {brand.copyrightYear} {brand.name}
+        © {copyrightYears(year)} {brand.name}
       </span>
       <span className="cluster">
         <a href={paths.privacy()}>Privacy</a>

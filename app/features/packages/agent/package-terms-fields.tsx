@@ -2,8 +2,9 @@ import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { hasSectionError } from '~/ui/preview/form-parts.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
+import { parseList } from '../../content/field-declaration.ts';
 import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
-import { packageFields, packageMaxLengths } from '../content/package-fields.ts';
+import { firstInclusions, packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
 import { packageFormSections } from './package-form-parts.ts';
 
@@ -34,6 +35,44 @@ const Months = ({ start, errors }: PackageFormSectionProps) => (
   </fieldset>
 );
 
+const isFirstInclusion = (item: string): boolean => firstInclusions.some((first) => first === item);
+
+/** The usual inclusions as checkboxes, and a text for all others; all are posted under one name. */
+const Inclusions = ({ start, errors }: PackageFormSectionProps) => {
+  const listed = parseList(start.included);
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="field__label">
+          {packageFields.included.label}
+          <span className="field__optional"> (optional)</span>
+        </legend>
+        <p className="field__hint">
+          Tick only what the price includes. Travellers see what is ticked, and nothing else.
+        </p>
+        <div className="package-themes">
+          {firstInclusions.map((item) => (
+            <label key={item} className="package-theme">
+              <input type="checkbox" name="included" value={item} defaultChecked={listed.includes(item)} />
+              <span>{item}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField
+        label="Also included"
+        name="included"
+        optional
+        rows={3}
+        placeholder="For example: Houseboat with all meals, Entry fees, A guide on the trek"
+        hint="Separate them by commas."
+        defaultValue={listed.filter((item) => !isFirstInclusion(item)).join(', ')}
+        error={errors.included}
+      />
+    </>
+  );
+};
+
 const section = packageFormSections.terms;
 
 /** What the price includes, when to go, and the cancellation terms. */
@@ -45,16 +84,7 @@ export const TermsFields = (part: PackageFormSectionProps) => (
     open={section.filled(part.start)}
     refusal={hasSectionError(section, packageFields, part.errors) ? part.submitted : undefined}
   >
-    <TextAreaField
-      label={packageFields.included.label}
-      name="included"
-      optional
-      rows={3}
-      placeholder="For example: Hotels with breakfast, Private car with driver, Houseboat with all meals"
-      hint="Separate them by commas. Without a list, travellers see flights, hotels, transport, sightseeing and breakfast."
-      defaultValue={part.start.included}
-      error={part.errors.included}
-    />
+    <Inclusions {...part} />
     <TextAreaField
       label={packageFields.not_included.label}
       name="not_included"

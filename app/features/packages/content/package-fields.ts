@@ -52,6 +52,14 @@ const picture = {
 };
 
 /** The content of a package, which the agent writes and the admin approves: every field, in the order of its page. */
+/** The first choices of what a package includes. */
+export const firstInclusions = [
+  'Flights & Hotels',
+  'Private Transport',
+  'Guided Sightseeing',
+  'Daily Breakfast',
+] as const;
+
 export const packageFields = {
   title: lineField('title', {
     label: 'Title',

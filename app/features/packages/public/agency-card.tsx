@@ -4,10 +4,8 @@ import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { AgencyFigures, PackageView } from '../core/package-view.ts';
 import './agency-card.css';
 
-const answerText = (hours: number | null): string => {
-  if (hours === null) return 'Answers within 24 hours';
-  return hours <= 1 ? 'Usually replies within an hour' : `Usually replies within ${hours} hours`;
-};
+const answerText = (hours: number): string =>
+  hours <= 1 ? 'Usually replies within an hour' : `Usually replies within ${hours} hours`;
 
 type AgencyCardProps = {
   shown: Pick<PackageView, 'company_name' | 'agent_verified'>;
@@ -30,9 +28,11 @@ export const AgencyCard = ({ shown, figures, level = 2 }: AgencyCardProps) => {
           <Icon name="shield" />{' '}
           {shown.agent_verified ? `Verified by ${brand.name}` : `Not verified by ${brand.name} yet`}
         </li>
-        <li>
-          <Icon name="clock" /> {answerText(figures?.answer_hours ?? null)}
-        </li>
+        {figures?.answer_hours ? (
+          <li>
+            <Icon name="clock" /> {answerText(figures.answer_hours)}
+          </li>
+        ) : null}
         {figures ? (
           <li>
             <Icon name="calendar" /> With {brand.name} since {figures.since}

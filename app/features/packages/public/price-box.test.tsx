@@ -23,6 +23,22 @@ const html = (inquiryTo: string | null): string =>
     </MemoryRouter>,
   );
 
+test('inclusions are what the agency listed; without a list it is said who confirms them', () => {
+  const listed = renderToStaticMarkup(
+    <MemoryRouter>
+      <PriceBox shown={{ ...shown, included: ['Tents', 'All meals', 'A', 'B', 'C'] }} inquiryTo={null} />
+    </MemoryRouter>,
+  );
+  expect([...listed.matchAll(/<\/svg> ([^<]+)<\/li>/g)].map(([, item]) => item)).toEqual([
+    'Tents',
+    'All meals',
+    'A',
+    'B',
+  ]);
+  expect(html(null)).not.toContain('<li>');
+  expect(html(null)).toContain('will confirm the inclusions before you pay');
+});
+
 test('all booking links lead to the inquiry', () => {
   expect(html('/customer-info/some').match(/href="\/customer-info\/some"/g)).toHaveLength(3);
 });

@@ -18,16 +18,8 @@ export const CheckedList = ({ className, items, icon = 'check' }: CheckedListPro
   </ul>
 );
 
-/** The inclusions of a package whose agent has listed none. */
-export const standardInclusions = [
-  'Flights & Hotels',
-  'Private Transport',
-  'Guided Sightseeing',
-  'Daily Breakfast',
-] as const;
-
-/** As many as the standard ones; all are in the section of the page. */
-const maxShownInclusions = standardInclusions.length;
+/** Beside the price; all are in the section of the page. */
+const maxShownInclusions = 4;
 
 const reasonId = 'booking-unavailable';
 
@@ -71,10 +63,9 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
       {shown.cancellation ?? `${shown.company_name ?? 'Your agent'} tells you the cancellation terms before you pay.`}
     </p>
     <h2 className="price-box__title">Inclusions</h2>
-    <CheckedList
-      className="price-box__inclusions"
-      items={shown.included.length > 0 ? shown.included.slice(0, maxShownInclusions) : standardInclusions}
-    />
+    {shown.included.length > 0 ? (
+      <CheckedList className="price-box__inclusions" items={shown.included.slice(0, maxShownInclusions)} />
+    ) : null}
     {shown.included.length > maxShownInclusions || shown.not_included.length > 0 ? (
       <p className="small">
         <a href="#inclusions">All inclusions and exclusions</a>

@@ -4,9 +4,8 @@ import type { ReviewDetails } from './load-review-details.server.ts';
 type ReviewPreviewProps = { details: ReviewDetails; publicUrl: string };
 
 /** What the page shows in place of what the agent has not filled in. */
-const standardParts = ({ page, itinerary }: ReviewDetails['preview']): string[] => [
+const standardParts = ({ itinerary }: ReviewDetails['preview']): string[] => [
   ...(itinerary.every(({ meals }) => meals === undefined) ? ['a sample plan as the itinerary'] : []),
-  ...(page.included.length === 0 ? ['the standard inclusions'] : []),
 ];
 
 /** The public page of the package in review. */

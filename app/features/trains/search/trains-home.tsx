@@ -14,11 +14,19 @@ import { SearchForm, type SearchFormDefaults } from './search-form.tsx';
 import { placeQuery } from './train-search.ts';
 import './trains-home.css';
 
-const benefits: { icon: IconName; title: string; text: string }[] = [
+type Benefit = {
+  icon: IconName;
+  title: string;
+  text: string /** What is not so on a demonstration. */;
+  inDemo?: string;
+};
+
+const benefits: Benefit[] = [
   {
     icon: 'rail',
     title: `Authorised ${brand.railwayPartner} Partner`,
     text: 'We book your tickets as an authorised railway booking partner.',
+    inDemo: 'This is a demonstration: there is no partnership, and no railway ticket is issued.',
   },
   {
     icon: 'refund',
@@ -34,6 +42,7 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
     icon: 'phone',
     title: '24/7 Support',
     text: `Call ${brand.supportPhone} at any time, day or night.`,
+    inDemo: 'This is a demonstration: nobody answers this number.',
   },
 ];
 
@@ -81,10 +90,11 @@ type TrainsHomeProps = {
   popular: readonly Location[];
   routes: readonly MajorRoute[];
   ads: { left: PublicAd | null; right: PublicAd | null };
+  demo: boolean;
 };
 
 /** The train home page: search form over the picture of the viaduct, benefits and major routes. */
-export const TrainsHome = ({ today, start, moved, popular, routes, ads }: TrainsHomeProps) => (
+export const TrainsHome = ({ today, start, moved, popular, routes, ads, demo }: TrainsHomeProps) => (
   <div className="trains-home">
     <div className="trains-home__scene">
       <img src={viaduct} alt="" width={1440} height={760} />
@@ -111,12 +121,13 @@ export const TrainsHome = ({ today, start, moved, popular, routes, ads }: Trains
         Already booked? <Link to={paths.findTicket()}>Find your ticket</Link>
       </p>
       <ul className="benefits">
-        {benefits.map(({ icon, title, text }) => (
+        {benefits.map(({ icon, title, text, inDemo }) => (
           <li key={title} className="benefit">
             <Icon name={icon} size={28} />
             <div>
               <h2>{title}</h2>
               <p className="small soft">{text}</p>
+              {demo && inDemo ? <p className="small">{inDemo}</p> : null}
             </div>
           </li>
         ))}
