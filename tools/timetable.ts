@@ -2,14 +2,16 @@
 import { type FeedProblem, formatFeedProblem } from '~/features/trains/feeds/feed.ts';
 import { listVersions } from '~/features/trains/feeds/import-feed.server.ts';
 import { type FeedImport, importFeed, rollbackTimetable } from '../app/features/trains/feeds/import-feed.server.ts';
-import { FeedUnreadable, openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
+import { openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';
 import type { Database } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { openDatabase } from '../app/server/database/open-database.server.ts';
+import { errorMessage } from '../app/server/error-message.server.ts';
 import { readEnvironment } from '../app/server/read-environment.server.ts';
 
 const usage = `npm run timetable -- import FILE.zip|FOLDER   import a timetable: GTFS, or stations.csv, trains.csv and stops.csv
+                                              (--force: also when it takes more than half of the trains off sale)
 npm run timetable -- status                   the timetable in use and the versions before it
 npm run timetable -- rollback                 use the version before again
 The exit code is 1 when a feed is refused. Formats and rules: docs/operations.md#timetables`;
@@ -65,7 +67,7 @@ const timed = async (work: () => Promise<FeedImport>): Promise<void> => {
   printResult(result, ((performance.now() - startedAt) / 1000).toFixed(1));
 };
 
-const importFrom = async (path: string): Promise<void> => {
+const importFrom = async (path: string, isForced: boolean): Promise<void> => {
   const files = await openFeed(path);
   try {
     await withDatabase((app) =>
@@ -73,6 +75,7 @@ const importFrom = async (path: string): Promise<void> => {
         importFeed(app, files, {
           source: 'import',
           name: files.name,
+          isForced,
           onProgress: (file, rows) => showProgress(`${file}: ${rows.toLocaleString('en-IN')} rows`),
         }),
       ),
@@ -98,22 +101,23 @@ const printStatus = (): Promise<void> =>
     });
   });
 
-const rollback = (): Promise<void> =>
+const rollback = (isForced: boolean): Promise<void> =>
   withDatabase(async (app) => {
-    const done = await rollbackTimetable(app, openFeed);
+    const done = await rollbackTimetable(app, openFeed, { isForced });
     if (!done) throw new Error('No earlier version is stored.');
-    console.log(`Version ${done.version} is in use again.`);
+    if (done.result.outcome !== 'refused') console.log(`Version ${done.version} is in use again.`);
     printResult(done.result, '0');
   });
 
-const [command, path] = process.argv.slice(2);
+const isForced = process.argv.includes('--force');
+const [command, path] = process.argv.slice(2).filter((argument) => argument !== '--force');
 try {
-  if (command === 'import' && path) await importFrom(path);
+  if (command === 'import' && path) await importFrom(path, isForced);
   else if (command === 'status') await printStatus();
-  else if (command === 'rollback') await rollback();
+  else if (command === 'rollback') await rollback(isForced);
   else console.log(usage);
 } catch (error) {
   showProgress('');
-  console.error(error instanceof FeedUnreadable || error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

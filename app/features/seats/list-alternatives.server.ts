@@ -127,7 +127,8 @@ const splitJourneys = async (
 ): Promise<JourneyOption[]> => {
   const full = direct.filter((train) => !train.departed && !isBookable([train], wanted)).slice(0, mostOfKind);
   const stops = full.flatMap((train) => {
-    const [board, alight] = [callInIndex(index, train.number, train.from), callInIndex(index, train.number, train.to)];
+    const { train_number } = train;
+    const [board, alight] = [callInIndex(index, train_number, train.from), callInIndex(index, train_number, train.to)];
     if (board === null || alight === null) return [];
     return Array.from({ length: alight - board - 1 }, (_, at) => {
       const call = board + 1 + at;
@@ -137,12 +138,12 @@ const splitJourneys = async (
   });
   const keys = stops.flatMap(({ train, code, date }) => [
     {
-      train_number: train.number,
+      train_number: train.train_number,
       from: train.from.code,
       to: code,
       date: addDays(train.run_date, dayOffset(train.from.departs_min)),
     },
-    { train_number: train.number, from: code, to: train.to.code, date },
+    { train_number: train.train_number, from: code, to: train.to.code, date },
   ]);
   const options = await listRideOptions(app.db, keys);
   const known = options.filter((option) => option !== null);

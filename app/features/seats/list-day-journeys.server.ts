@@ -30,7 +30,9 @@ export const listDayJourneys = async (
 ): Promise<DayJourneys> => {
   const now = app.clock.now();
   const direct = await searchJourneys(app, { from, to, date }, own);
-  const bookable = new Set(direct.filter((train) => isBookable([train], wanted)).map(({ number }) => number));
+  const bookable = new Set(
+    direct.filter((train) => isBookable([train], wanted)).map(({ train_number }) => train_number),
+  );
   // A train that leaves this minute has left.
   const notBefore = date === indianDate(now) ? minuteOfDay(now) + 1 : 0;
   try {

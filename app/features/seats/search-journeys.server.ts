@@ -40,7 +40,7 @@ export const withAvailability = (
     ...option,
     departed: hasDeparted(option, now),
     classes: option.classes.map((offered) => {
-      const run = byRun.get(`${option.number} ${option.run_date} ${offered.class}`);
+      const run = byRun.get(`${option.train_number} ${option.run_date} ${offered.class}`);
       return {
         ...offered,
         name: trainClassName(offered.class),
@@ -60,7 +60,7 @@ export const addAvailability = async (
 ): Promise<TrainResult[]> => {
   const runs = await listTakenSeats(
     app.db,
-    options.map((option) => ({ train_number: option.number, run_date: option.run_date })),
+    options.map(({ train_number, run_date }) => ({ train_number, run_date })),
   );
   return withAvailability(options, runs, own, app.clock.now());
 };

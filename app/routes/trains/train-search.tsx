@@ -62,10 +62,10 @@ const results = async (
   const today = indianDate(now);
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
-  const open = direct.some((train) => train.number === schedule) ? schedule : null;
+  const open = direct.find((train) => train.number === schedule) ?? null;
   const isSoldOut = !direct.some((train) => isBookable([train], wanted));
   const [stops, nearestDays, otherStations, alternatives] = await Promise.all([
-    open ? listTrainStops(app.db, open) : [],
+    open ? listTrainStops(app.db, open.train_number) : [],
     direct.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
     direct.length === 0 ? listOtherStations(app, asked) : [],
     isSoldOut ? listAlternatives(app, asked, { direct, days }) : noAlternatives,
@@ -73,7 +73,7 @@ const results = async (
   return {
     ...listJourneys(all, search, stopTimes),
     days,
-    schedule: open ? { number: open, stops } : null,
+    schedule: open ? { number: open.number, stops } : null,
     isSoldOut,
     alternatives: {
       ...alternatives,

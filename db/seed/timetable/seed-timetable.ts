@@ -25,7 +25,7 @@ export const seedNationalTimetable = async (
   if (current?.source === 'import' || current?.source === 'rollback') return;
   const files = await openFeed(inProject(nationalFeed));
   try {
-    const result = await importFeed(app, files, { source: 'built-in', name: files.name });
+    const result = await importFeed(app, files, { source: 'built-in', name: files.name, isForced: true });
     if (result.outcome === 'refused') throw new Error(`${nationalFeed}: ${result.errors[0]?.text}`);
   } finally {
     files.close();

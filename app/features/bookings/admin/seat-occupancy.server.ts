@@ -1,4 +1,4 @@
-import { classOrder, leavesOn, trainClassName } from '~/features/trains/core/train.ts';
+import { classOrder, leavesOn, publicTrainNumber, trainClassName } from '~/features/trains/core/train.ts';
 import { findTrainSchedule, listTrainsByName } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -118,7 +118,12 @@ export const loadSeatOccupancy = async (
     return ok({ kind: 'booked', runs: await listBookedRuns(app.db, since, maxRuns) });
   }
   const trains = await listTrainsByName(app, search.q, maxTrains);
-  const [only] = trains.filter(({ number }) => number === search.q || trains.length === 1);
-  const figures = only && (await loadRunOccupancy(app, { train: only.number, run_date: search.date }));
+  const isSame = ({ number }: { number: string }) => number === search.q || publicTrainNumber(number) === search.q;
+  const exact = trains.length === 1 ? trains : trains.filter(isSame);
+  // A train with several timetables: the one of that day.
+  const runs = await Promise.all(
+    exact.map(({ number }) => loadRunOccupancy(app, { train: number, run_date: search.date })),
+  );
+  const figures = runs.find((run) => run?.runs) ?? runs.find((run) => run !== null);
   return ok(figures ? { kind: 'figures', figures } : { kind: 'choice', trains });
 };

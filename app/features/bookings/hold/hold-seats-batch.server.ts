@@ -64,7 +64,7 @@ export const toHoldRequest = (
   id: randomUUID(),
   user_id: request.userId,
   prefix: brand.bookingReferencePrefix,
-  train_number: journey.number,
+  train_number: journey.train_number,
   run_date: journey.run_date,
   class: journey.class,
   from_seq: journey.from.seq,

@@ -40,7 +40,7 @@ export type BookingOffer = {
 };
 
 const isOnJourney = (hold: StoredBooking, details: JourneyDetails): boolean =>
-  hold.train_number === details.number && hold.run_date === details.run_date && hold.class === details.class;
+  hold.train_number === details.train_number && hold.run_date === details.run_date && hold.class === details.class;
 
 /** Those of the holds that one of these trains would replace: of a direct train for one, of the same number of trains for several. */
 export const holdsOnJourneys = (holds: StoredBooking[], journeys: readonly JourneyDetails[]): StoredBooking[] =>

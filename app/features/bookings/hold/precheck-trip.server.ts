@@ -56,7 +56,7 @@ export const precheckTrip = async (
     const limit = await findUnpaidLimit(
       app.db,
       {
-        train_number: journey.number,
+        train_number: journey.train_number,
         run_date: journey.run_date,
         class: journey.class,
         from_seq: journey.from.seq,

@@ -20,6 +20,7 @@ const scheduleOf = (from: number, to: number): string => {
   if (!first || !last) throw new Error('No such stop.');
   const train: TrainResult = {
     number: '12001',
+    train_number: '12001',
     name: 'Express',
     type: 'Superfast',
     superfast: true,

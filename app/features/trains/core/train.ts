@@ -35,9 +35,22 @@ export type AlightingStop = { code: string; name: string; seq: number; arrives_m
 
 export type ClassFare = { class: string; name: string; capacity: number; fare_paise: Paise };
 
+/** Timetables that a train number may have for different days. */
+export const mostVariants = 9;
+
+/** The numbers in the table of trains of a train with several timetables: '12001', '12001-2' and so on, each for its own days. */
+export const variantNumbers = (number: string): string[] =>
+  Array.from({ length: mostVariants }, (_, at) => (at === 0 ? number : `${number}-${at + 1}`));
+
+/** The number that travellers know: '12001' for '12001-2'. */
+export const publicTrainNumber = (train_number: string): string => train_number.split('-')[0] ?? train_number;
+
 /** A train between two places on the requested day. */
 export type TrainOption = {
+  /** The number on tickets and pages. */
   number: string;
+  /** The number in the table of trains: another one where the train has several timetables. */
+  train_number: string;
   name: string;
   /** Train type, such as 'Rajdhani'. */
   type: string;

@@ -50,7 +50,7 @@ export const stations = pgTable(
 export const trains = pgTable(
   'trains',
   {
-    /** Five digits, stored as text. */
+    /** Five digits; further timetables of a train, for other days, have '-2' to '-9' behind them. */
     number: text('number').primaryKey(),
     name: text('name').notNull(),
     /** Train type, such as 'Rajdhani' or 'Mail Express'; fares depend on it. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type GtfsFiles, gtfsFiles, writeGtfsFolder } from '#tests/factories/gtfs-files.ts';
 import { formatFeedProblem } from './feed.ts';
@@ -15,7 +16,13 @@ const readAll = async (source: string | Buffer) => {
   };
 };
 
-const read = (changes: GtfsFiles = {}) => readAll(writeGtfsFolder(gtfsFiles(changes)));
+/** The name of the folder differs in each run. */
+const read = async (changes: GtfsFiles = {}) => {
+  const folder = writeGtfsFolder(gtfsFiles(changes));
+  const reading = await readAll(folder);
+  const named = (texts: string[]) => texts.map((text) => text.replace(basename(folder), 'GTFS'));
+  return { ...reading, errors: named(reading.errors), warnings: named(reading.warnings) };
+};
 
 /** The default file with one text replaced. */
 const changed = (file: string, from: string, to: string): GtfsFiles => {
@@ -177,6 +184,59 @@ const errors: [rule: string, changes: GtfsFiles, error: string][] = [
       'stop_times.txt': (gtfsFiles()['stop_times.txt'] ?? '').replaceAll('CCC', 'c1'),
     },
     'stops.txt, line 5: The station c1 has no code of 1 to 5 capitals (stop_code or stop_id).',
+  ],
+  [
+    'a feed that has ended',
+    {
+      'calendar.txt': (gtfsFiles()['calendar.txt'] ?? '')
+        .replace('20991231', '20241231')
+        .replace('20261101,20270131', '20240101,20241231'),
+      'calendar_dates.txt': 'service_id,date,exception_type\nsome,20241225,1\n',
+    },
+    'GTFS: There is no train that can be sold.',
+  ],
+  [
+    'a feed for later',
+    {
+      'calendar.txt': (gtfsFiles()['calendar.txt'] ?? '')
+        .replaceAll(/20000101|20261101/g, '20270201')
+        .replace('20270131', '20270331'),
+      'calendar_dates.txt': 'service_id,date,exception_type\n',
+    },
+    'GTFS: No train leaves on the days on sale, 2026-11-23 to 2027-01-22.',
+  ],
+  [
+    'swapped coordinates',
+    changed('stops.txt', '26.4,80.3', '80.3,26.4'),
+    'stops.txt, line 4: The position 80.3, 26.4 is not in India or a neighbour (latitude 5 to 38, longitude 66 to 100): latitude and longitude are swapped.',
+  ],
+  [
+    'a position at sea, 0 and 0',
+    changed('stops.txt', '26.4,80.3', '0,0'),
+    'stops.txt, line 4: The position 0, 0 is not in India or a neighbour (latitude 5 to 38, longitude 66 to 100).',
+  ],
+  [
+    'a position off the line',
+    changed('stops.txt', '26.4,80.3', '16.4,80.3'),
+    'stops.txt, line 4: The position of BBB is 1393 km from AAA in a straight line, but 430 km by rail.',
+  ],
+  [
+    'a position off the line, without distances',
+    {
+      ...changed('stops.txt', '26.4,80.3', '8.4,77.3'),
+      'stop_times.txt': (gtfsFiles()['stop_times.txt'] ?? '').replace(/,\d+$/gm, ',').replace('traveled,', 'traveled'),
+    },
+    'stops.txt, line 4: The position of BBB is 2246 km from AAA in a straight line, which no train covers in its time.',
+  ],
+  [
+    'distances in an unknown unit',
+    { 'stop_times.txt': (gtfsFiles()['stop_times.txt'] ?? '').replace(/^(T1.*,\d+)$/gm, '$100000') },
+    'trips.txt, line 2: The distances of train 12001 are no kilometres or metres: 62000000 for 578 km in a straight line.',
+  ],
+  [
+    'NUL in a name',
+    changed('stops.txt', 'Gamma', 'Gam\0ma'),
+    'stops.txt, line 5: The line has a control character (U+0000).',
   ],
   [
     'a class that does not exist',

@@ -17,6 +17,9 @@ export type FeedStation = {
   rank: number | null;
 };
 
+/** Where the position of a station was read, by its code. */
+export type StationLines = Map<string, { file: string; line: number }>;
+
 /** A train as a feed describes it, before its rules are checked. Calls are in order. */
 export type FeedTrip = {
   file: string;
@@ -32,7 +35,7 @@ export type FeedTrip = {
   calls: TripCall[];
 };
 
-/** Minutes after midnight of the day on which the train leaves its first station. */
+/** Minutes after midnight of the day on which the train leaves its first station; `km` in kilometres or metres, as the feed has it. */
 export type TripCall = { code: string; arrives: number; departs: number; km: number | null; limit: CallLimit | null };
 
 /** What one may not do at a call. */

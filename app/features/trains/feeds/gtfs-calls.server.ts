@@ -210,21 +210,21 @@ const toMinutes = ({ arrives, departs }: Call): { arrives: number; departs: numb
   return latest <= earliest ? { arrives: latest, departs: earliest } : { arrives: earliest, departs: earliest };
 };
 
-/** The checked calls of a trip. `perKm` is the number of units of distance in a kilometre. */
+/** The checked calls of a trip. */
 export const tripCalls = (
   trip: GtfsTrip,
   table: CallTable,
   positions: Int32Array,
-  context: { codes: readonly string[]; perKm: number; limited: LimitedCalls; problems: FeedProblems },
+  context: { codes: readonly string[]; limited: LimitedCalls; problems: FeedProblems },
 ): TripCall[] => {
   const calls = Array.from(positions, (at) => callAt(table, at));
-  const { codes, perKm, limited, problems } = context;
+  const { codes, limited, problems } = context;
   checkCalls(trip, calls, problems);
   fillTimes(calls);
   return calls.map((call) => ({
     code: codes[call.stop] ?? '',
     ...toMinutes(call),
-    km: Number.isNaN(call.distance) ? null : call.distance / perKm,
+    km: Number.isNaN(call.distance) ? null : call.distance,
     limit: limited.get(call.line) ?? null,
   }));
 };

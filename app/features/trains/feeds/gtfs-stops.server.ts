@@ -1,7 +1,7 @@
 import { type FeedCity, type FeedStation, feedLimits } from './feed.ts';
 import { type GtfsReader, requiredValue, uniqueValue } from './gtfs-reader.server.ts';
 import type { GtfsTrip } from './gtfs-trips.server.ts';
-import { parseAliases, parseGtfsDate, parseNumber, parseWhole } from './gtfs-values.ts';
+import { parseAliases, parseGtfsDate, parseNumber, parseWhole, positionProblem } from './gtfs-values.ts';
 
 /** A row of stops.txt. */
 export type GtfsStop = {
@@ -32,6 +32,8 @@ const readStop = (reader: GtfsReader, stops: Map<string, GtfsStop>): Promise<num
     const lng = parseNumber(get('stop_lon'), -180, 180);
     if (type <= 2 && (lat === null || lng === null))
       problems.error(file, line, `"${get('stop_lat')}, ${get('stop_lon')}" is no position (stop_lat, stop_lon).`);
+    const misplaced = lat !== null && lng !== null && positionProblem(lat, lng);
+    if (misplaced) problems.error(file, line, misplaced);
     if (stops.size >= feedLimits.stations) return problems.error(file, line, 'The feed has too many stops.');
     stops.set(id, { id, line, type, parent: get('parent_station'), name, code: get('stop_code'), lat, lng });
   });

@@ -19,6 +19,19 @@ export const parseNumber = (text: string, least: number, most: number): number |
   return value >= least && value <= most ? value : null;
 };
 
+/** India and its neighbours that trains of India reach. */
+const region = { lat: [5, 38], lng: [66, 100] } as const;
+
+const isInRegion = (lat: number, lng: number): boolean =>
+  lat >= region.lat[0] && lat <= region.lat[1] && lng >= region.lng[0] && lng <= region.lng[1];
+
+/** Why a station can't be at this position; null when it can. */
+export const positionProblem = (lat: number, lng: number): string | null => {
+  if (isInRegion(lat, lng)) return null;
+  const swapped = isInRegion(lng, lat) ? ': latitude and longitude are swapped' : '';
+  return `The position ${lat}, ${lng} is not in India or a neighbour (latitude 5 to 38, longitude 66 to 100)${swapped}.`;
+};
+
 /** A whole number in a range; null when it is none. */
 export const parseWhole = (text: string, least: number, most: number): number | null => {
   const value = parseNumber(text, least, most);

@@ -16,7 +16,7 @@ import {
   writeStaged,
 } from './apply-timetable.store.server.ts';
 import { completeStations } from './complete-stations.ts';
-import type { Feed, FeedProblem } from './feed.ts';
+import type { Feed, FeedProblem, FeedTrain } from './feed.ts';
 import type { ReadProgress } from './gtfs-reader.server.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 import { readFeed } from './read-feed.server.ts';
@@ -25,13 +25,16 @@ import {
   insertFeed,
   insertVersion,
   listKnownPlaces,
+  listKnownStops,
   listSoldTrains,
   listTimetableVersions,
+  listTrainsOnSale,
   listVersionsToNotify,
   lockTimetable,
   markVersionNotified,
   type NewVersion,
 } from './timetable-versions.store.server.ts';
+import { withTableNumbers } from './train-numbers.ts';
 import { writeGtfs } from './write-gtfs.server.ts';
 
 type Warnings = { warnings: FeedProblem[]; warningCount: number };
@@ -47,16 +50,37 @@ type ImportApp = Pick<App, 'db' | 'clock'> & { environment: Pick<App['environmen
 /** What the import is called in the list of versions. */
 type Origin = Pick<NewVersion, 'source' | 'name'> & {
   onProgress?: ReadProgress;
+  /** Also when less than half of the trains on sale would still be sold. */
+  isForced?: boolean;
 };
 
 /** Thrown to undo a transaction that has changed nothing, with its notes for caches. */
 class NothingChanged extends Error {}
+
+/** Thrown to undo a transaction that would take most trains off sale. */
+class TooFewTrains extends Error {}
+
+/** @throws TooFewTrains when less than half of the trains on sale before are on sale now */
+const requireHalf = async (tx: Tx, before: readonly string[], today: PlainDate): Promise<void> => {
+  const now = new Set(await listTrainsOnSale(tx, today));
+  const left = before.filter((number) => now.has(number)).length;
+  if (left * 2 < before.length)
+    throw new TooFewTrains(
+      `Of ${before.length} trains on sale, ${left} would still be sold. If that is meant, repeat the command with --force.`,
+    );
+};
 
 /** Cities, stations and names of a feed, completed from what is known. */
 const completeFeed = async (db: Db, feed: Feed): Promise<TimetableContent> => {
   const [known, towns, gazetteer] = [await listKnownPlaces(db), await listTowns(db), await loadGazetteer(db)];
   const places = completeStations(feed, { ...known, towns });
   return { ...places, trains: feed.trains, names: placeNames(places, townNames(gazetteer)) };
+};
+
+/** Numbers of trains that have several timetables in the feed. */
+const numbersWithVariants = (trains: readonly FeedTrain[]): string[] => {
+  const byNumber = Map.groupBy(trains, ({ number }) => number);
+  return [...byNumber].flatMap(([number, timetables]) => (timetables.length > 1 ? [number] : []));
 };
 
 /** Writes the differences and stores what is sold then. @returns the trains that kept their stops */
@@ -67,18 +91,31 @@ const applyTimetable = async (
     today,
     publicUrl,
     version,
-  }: { today: PlainDate; publicUrl: string; version: Omit<NewVersion, 'kept_trains' | 'retimed_trains'> },
+    isForced = false,
+  }: {
+    today: PlainDate;
+    publicUrl: string;
+    version: Omit<NewVersion, 'kept_trains' | 'retimed_trains'>;
+    isForced: boolean | undefined;
+  },
 ): Promise<string[]> => {
   await lockTimetable(tx);
-  await stageTimetable(tx, content);
+  const before = isForced ? [] : await listTrainsOnSale(tx, today);
+  const trains = withTableNumbers(content.trains, await listKnownStops(tx, numbersWithVariants(content.trains)));
+  await stageTimetable(tx, { ...content, trains });
   const kept = await keepSoldTrains(tx, today);
   const changed = (await writeStaged(tx, kept)) + (await withdrawOthers(tx, kept));
+  await requireHalf(tx, before, today);
   const [current] = await listTimetableVersions(tx, 1);
   if (changed === 0 && current?.kept_trains.join() === kept.join()) throw new NothingChanged();
   const id = await insertVersion(tx, { ...version, kept_trains: kept, retimed_trains: await listRetimedTrains(tx) });
   const places = await listKnownPlaces(tx);
-  const trains = listSoldTrains(tx);
-  await insertFeed(tx, id, await writeGtfs({ ...places, trains, version: `${version.feed_version ?? ''}`, publicUrl }));
+  const sold = listSoldTrains(tx);
+  await insertFeed(
+    tx,
+    id,
+    await writeGtfs({ ...places, trains: sold, version: `${version.feed_version ?? ''}`, publicUrl }),
+  );
   return kept;
 };
 
@@ -100,17 +137,21 @@ export const importFeed = async (app: ImportApp, files: FeedFiles, origin: Origi
   const { feed, errors, warnings, warningCount } = await readFeed(files, { today, onProgress: origin.onProgress });
   if (!feed) return { outcome: 'refused', errors, warnings, warningCount };
   const content = await completeFeed(db, feed);
-  const { source, name } = origin;
+  const { source, name, isForced } = origin;
   const version = { digest, source, name, feed_version: feed.version || null };
   try {
     const { publicUrl } = app.environment;
-    const kept = await db.transaction((tx) => applyTimetable(tx, content, { today, publicUrl, version }));
+    const kept = await db.transaction((tx) => applyTimetable(tx, content, { today, publicUrl, version, isForced }));
     clearTimetableCache(db);
     await analyseTimetable(db);
     const { stations, trains } = content;
     return { outcome: 'imported', stations: stations.length, trains: trains.length, kept, warnings, warningCount };
   } catch (error) {
     if (error instanceof NothingChanged) return { outcome: 'unchanged', warnings, warningCount };
+    if (error instanceof TooFewTrains) {
+      const problem = { file: files.name, line: null, text: error.message };
+      return { outcome: 'refused', errors: [problem], warnings, warningCount };
+    }
     throw error;
   }
 };
@@ -119,6 +160,7 @@ export const importFeed = async (app: ImportApp, files: FeedFiles, origin: Origi
 export const rollbackTimetable = async (
   app: ImportApp,
   openFeed: (feed: Buffer) => Promise<FeedFiles>,
+  { isForced }: Pick<Origin, 'isForced'> = {},
 ): Promise<{ version: number; result: FeedImport } | null> => {
   const [, ...earlier] = await listTimetableVersions(app.db, 20);
   const target = earlier.find(({ has_feed }) => has_feed);
@@ -126,7 +168,7 @@ export const rollbackTimetable = async (
   if (!target || !feed) return null;
   const files = await openFeed(feed);
   try {
-    const origin = { source: 'rollback' as const, name: `version ${target.id}` };
+    const origin = { source: 'rollback' as const, name: `version ${target.id}`, isForced };
     return { version: target.id, result: await importFeed(app, files, origin) };
   } finally {
     files.close();

@@ -167,6 +167,83 @@ const withoutTrain = (trip: string): GtfsFiles => {
   };
 };
 
+describe('an import that takes trains off sale', () => {
+  const importExtra = async (isForced: boolean) => {
+    const feed = await openFeed(await zipOf(replaced('trips.txt', '12001', '12345')));
+    return importFeed(app, feed, { source: 'import', name: 'test.zip', isForced }).finally(() => feed.close());
+  };
+  const onlyOther = async (isForced: boolean) => {
+    const files = replaced('trips.txt', '12001', '12345');
+    files['trips.txt'] = (files['trips.txt'] ?? '').replace('15001', '15432');
+    const feed = await openFeed(await zipOf(files));
+    return importFeed(app, feed, { source: 'import', name: 'test.zip', isForced }).finally(() => feed.close());
+  };
+
+  test('asks for --force when less than half would stay, and changes nothing until then', async () => {
+    expect(await importExtra(false)).toMatchObject({ outcome: 'imported' });
+    await importFiles(gtfsFiles());
+    expect(await onlyOther(false)).toMatchObject({
+      outcome: 'refused',
+      errors: [
+        {
+          line: null,
+          text: 'Of 2 trains on sale, 0 would still be sold. If that is meant, repeat the command with --force.',
+        },
+      ],
+    });
+    expect(await trainsOn('AAA', 'CCC', tomorrow)).toEqual(['12001']);
+    expect(await onlyOther(true)).toMatchObject({ outcome: 'imported' });
+    expect(await trainsOn('AAA', 'CCC', tomorrow)).toEqual(['12345']);
+  });
+});
+
+describe('a train with other times on other days', () => {
+  /** Train 12001 leaves at 04:00 on one day instead of 06:00. */
+  const withSpecial = (day: string): GtfsFiles => {
+    const files = gtfsFiles();
+    return {
+      ...files,
+      'trips.txt': `${files['trips.txt']}R1,special,T9,12001\n`,
+      'calendar_dates.txt': `${files['calendar_dates.txt']}special,${day.replaceAll('-', '')},1\n`,
+      'stop_times.txt': `${files['stop_times.txt']}T9,04:00:00,04:00:00,AAA1,1,0\nT9,12:00:00,12:00:00,CCC,2,620\n`,
+    };
+  };
+  const special = addDays(tomorrow, 3);
+  const departures = async (date: string) =>
+    (await listTrainsBetween(db, ['AAA'], ['CCC'], date)).map(({ number, train_number, from }) => [
+      number,
+      train_number,
+      from.departs_min,
+    ]);
+
+  test('is searched and found by its number on each day, with seats of its own', async () => {
+    expect(await importFiles(withSpecial(special))).toMatchObject({ outcome: 'imported', trains: 3 });
+    expect([await departures(tomorrow), await departures(special)]).toEqual([
+      [['12001', '12001', 360]],
+      [['12001', '12001-2', 240]],
+    ]);
+    const ride = (date: string) => ({ train_number: '12001', from: 'AAA', to: 'CCC', date });
+    const rides = await listRideOptions(db, [ride(tomorrow), ride(special)]);
+    expect(rides.map((option) => [option?.train_number, option?.from.departs_min])).toEqual([
+      ['12001', 360],
+      ['12001-2', 240],
+    ]);
+  });
+
+  test('comes back unchanged from its export, and keeps its seats when the special is over or changes', async () => {
+    await importFiles(withSpecial(special));
+    const { feed } = await loadExportedFeed(app);
+    expect(await importFiles(feed)).toMatchObject({ outcome: 'unchanged' });
+    await importFiles(withSpecial(addDays(special, 1)));
+    expect([await departures(special), await departures(addDays(special, 1))]).toEqual([
+      [['12001', '12001', 360]],
+      [['12001', '12001-2', 240]],
+    ]);
+    await importFiles(gtfsFiles());
+    expect(await departures(addDays(special, 1))).toEqual([['12001', '12001', 360]]);
+  });
+});
+
 describe('a train of which runs are sold', () => {
   beforeEach(async () => {
     await db.execute(sql`insert into seat_inventory (train_number, run_date, class, capacity, taken)

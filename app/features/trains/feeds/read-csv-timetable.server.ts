@@ -1,5 +1,5 @@
 import { isTrainClass, parseRunningDays } from '../core/train.ts';
-import { type FeedProblems, type FeedStation, type FeedTrip, feedLimits } from './feed.ts';
+import { type FeedProblems, type FeedStation, type FeedTrip, feedLimits, type StationLines } from './feed.ts';
 import { addCall, type CallTable, callAt, callsByTrip, createCallTable } from './gtfs-calls.server.ts';
 import {
   createGtfsReader,
@@ -8,7 +8,7 @@ import {
   requiredValue,
   uniqueValue,
 } from './gtfs-reader.server.ts';
-import { parseNumber, parseWhole } from './gtfs-values.ts';
+import { parseNumber, parseWhole, positionProblem } from './gtfs-values.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 import type { ReadTimetable } from './read-gtfs.server.ts';
 import { weekly } from './train-dates.ts';
@@ -30,7 +30,7 @@ type CsvTrain = {
   classes: Coaches[] | null;
 };
 
-const readStations = async (reader: GtfsReader): Promise<Map<string, FeedStation>> => {
+const readStations = async (reader: GtfsReader, stationLines: StationLines): Promise<Map<string, FeedStation>> => {
   const stations = new Map<string, FeedStation>();
   const { problems } = reader;
   await reader.rows(stationsFile, ['code', 'name', 'lat', 'lng'], ({ line, get }) => {
@@ -41,8 +41,11 @@ const readStations = async (reader: GtfsReader): Promise<Map<string, FeedStation
     const [lat, lng] = [parseNumber(get('lat'), -90, 90), parseNumber(get('lng'), -180, 180)];
     if ((get('lat') !== '' && lat === null) || (get('lng') !== '' && lng === null))
       problems.error(stationsFile, line, `"${get('lat')}, ${get('lng')}" is no position.`);
+    const misplaced = lat !== null && lng !== null && positionProblem(lat, lng);
+    if (misplaced) problems.error(stationsFile, line, misplaced);
     if (stations.size >= feedLimits.stations) return problems.error(stationsFile, line, 'There are too many stations.');
     const [city, state] = [get('city') || null, get('state') || null];
+    stationLines.set(code, { file: stationsFile, line });
     stations.set(code, { code, name, lat, lng, city_code: null, city, state, aliases: [], rank: null });
   });
   return stations;
@@ -102,7 +105,7 @@ const readStops = async (
     const stop = numbers.get(get('station_code'));
     const sequence = parseWhole(get('seq'), 0, 1_000_000);
     const day = parseWhole(get('day'), 1, 20);
-    const distance = get('km') === '' ? Number.NaN : parseNumber(get('km'), 0, 100_000);
+    const distance = get('km') === '' ? Number.NaN : parseNumber(get('km'), 0, 1e8);
     const [arrives, departs] = [get('arrives') || get('departs'), get('departs') || get('arrives')].map(minutesOf);
     if (!train) return error(`The train ${get('train_number')} is not in ${trainsFile}.`);
     if (stop === undefined) return error(`The station ${get('station_code')} is not in ${stationsFile}.`);
@@ -169,10 +172,11 @@ export const readCsvTimetable = async (
   onProgress: ReadProgress,
 ): Promise<ReadTimetable> => {
   const reader = createGtfsReader(files, problems, onProgress);
-  const stations = await readStations(reader);
+  const stationLines: StationLines = new Map();
+  const stations = await readStations(reader, stationLines);
   const trains = await readTrains(reader);
   const calls = await readStops(reader, trains, stations);
   const context = { codes: [...stations.keys()], problems };
   const trips = toTrips(trains.values(), calls, context, callsByTrip(calls, trains.size));
-  return { cities: [], stations: [...stations.values()], trips, version: '' };
+  return { cities: [], stations: [...stations.values()], stationLines, trips, version: '' };
 };

@@ -35,6 +35,8 @@ const csvOptions = {
   columns: false,
   info: true,
   skip_empty_lines: true,
+  // Some publishers join files of several systems.
+  record_delimiter: ['\r\n', '\n', '\r'] as string[],
   max_record_size: feedLimits.lineLength,
 } as const;
 
@@ -53,14 +55,22 @@ const columnsOf = (file: string, header: string[], required: readonly string[], 
   return missing.length === 0 ? columns : null;
 };
 
+/** Control characters other than tab and line ends: no text has them, and the database refuses NUL. */
+const controlCharacter = /[^\P{Cc}\t\n\r\x80-\x9f]/u;
+
+const controlCharacterIn = (record: readonly string[]): string | null => {
+  const found = record.map((value) => controlCharacter.exec(value)?.[0]).find((one) => one !== undefined);
+  return found === undefined ? null : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+};
+
 const reasonOf = (error: unknown): string => {
   const text = errorMessage(error);
   return text.endsWith('.') ? text : `The file can't be read: ${text}`;
 };
 
 /**
- * Reads a CSV file of a feed row by row, without having more than a piece of it in memory. Values are in quotes or not, lines end with LF or CRLF, a byte
- * order mark is skipped. What is no CSV is recorded as an error.
+ * Reads a CSV file of a feed row by row, without having more than a piece of it in memory. Values are in quotes or not, lines end with LF, CRLF or CR, also
+ * mixed, a byte order mark is skipped. What is no CSV is recorded as an error.
  * @returns the number of rows
  */
 export const readFeedFile = async (
@@ -74,7 +84,7 @@ export const readFeedFile = async (
   let rows = 0;
   const row: FeedRow = {
     line: 0,
-    get: (column) => record[columns?.get(column) ?? -1]?.trim() ?? '',
+    get: (column) => record[columns?.get(column) ?? -1]?.replace(/\s+/g, ' ').trim() ?? '',
   };
   try {
     await pipeline(await files.read(file), requireUtf8(), parse(csvOptions), async (parsed: AsyncIterable<Parsed>) => {
@@ -89,7 +99,9 @@ export const readFeedFile = async (
         rows += 1;
         record = next.record;
         row.line = next.info.lines;
-        onRow(row);
+        const control = controlCharacterIn(record);
+        if (control) problems.error(file, row.line, `The line has a control character (${control}).`);
+        else onRow(row);
       }
       if (isHeader) problems.error(file, null, 'The file is empty.');
     });

@@ -1,27 +1,38 @@
+import { addDays } from '~/shared/dates/dates.ts';
+import { bookingWindowDays } from '../core/train.ts';
 import { type Feed, type FeedProblem, FeedProblems, type FeedTrain, TooManyFeedErrors } from './feed.ts';
+import { createPositionCheck, inKilometres } from './feed-distances.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 import { isCsvTimetable, readCsvTimetable } from './read-csv-timetable.server.ts';
 import { type ReadOptions, readGtfs } from './read-gtfs.server.ts';
-import { sellableTrain } from './sellable-train.ts';
+import { obstacle, sellableTrain } from './sellable-train.ts';
+import { hasRunBetween } from './train-dates.ts';
 
 /** A feed, or null with the errors that refuse it. */
 export type FeedReading = { feed: Feed | null; errors: FeedProblem[]; warnings: FeedProblem[]; warningCount: number };
 
 const read = async (files: FeedFiles, problems: FeedProblems, options: ReadOptions): Promise<Feed> => {
-  const { cities, stations, trips, version } = isCsvTimetable(files)
+  const { cities, stations, stationLines, trips, version } = isCsvTimetable(files)
     ? await readCsvTimetable(files, problems, options.onProgress)
     : await readGtfs(files, problems, options);
   const known = new Map(stations.map((station) => [station.code, station]));
   const called = new Set<string>();
   const trains: FeedTrain[] = [];
+  const positions = createPositionCheck(known);
   for (const trip of trips) {
-    const train = sellableTrain(trip, known, problems);
+    const calls = obstacle(trip) ? trip.calls : inKilometres(trip, known, problems);
+    const train = calls && sellableTrain({ ...trip, calls }, known, problems);
     if (!train) continue;
+    positions.add(calls);
     for (const code of train.codes) called.add(code);
     trains.push(train);
   }
+  if (problems.errors.length === 0) positions.report(problems, stationLines);
+  const [first, last] = [options.today, addDays(options.today, bookingWindowDays)];
   if (trains.length === 0 && problems.errors.length === 0)
     problems.error(files.name, null, 'There is no train that can be sold.');
+  else if (problems.errors.length === 0 && !trains.some((train) => hasRunBetween(train, first, last)))
+    problems.error(files.name, null, `No train leaves on the days on sale, ${first} to ${last}.`);
   const used = stations.filter(({ code }) => called.has(code));
   const grouped = new Set(used.map(({ city_code }) => city_code));
   return { cities: cities.filter(({ code }) => grouped.has(code)), stations: used, trains, version };

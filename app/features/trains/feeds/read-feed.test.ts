@@ -130,24 +130,30 @@ describe('a GTFS feed', () => {
     expect(feed?.trains[0]?.kms).toEqual([0, 430, 620]);
   });
 
-  test('trips of one number are one train when their times are equal', async () => {
-    const times = gtfsFiles()['stop_times.txt'] ?? '';
-    const again = times
-      .split('\n')
-      .filter((line) => line.startsWith('T1,'))
-      .join('\n')
-      .replaceAll('T1,', 'T3,');
-    const trips = `${gtfsFiles()['trips.txt']}R1,some,T3,12001\n`;
-    const same = await read({ 'trips.txt': trips, 'stop_times.txt': `${times}${again}\n` });
-    expect(same.warnings).toEqual([]);
-    expect(same.feed?.trains).toHaveLength(2);
-    const other = await read({
-      'trips.txt': trips,
-      'stop_times.txt': `${times}${again.replace('06:00:00,06:00:00', '05:00:00,05:00:00')}\n`,
-    });
-    expect(other.warnings).toEqual([
-      'trips.txt, line 4: Train 12001 has other times in the trip of line 2, so this trip is left out.',
+  test('distances of one trip in metres, also when its stop times are mixed with those of others', async () => {
+    const [header = '', ...rows] = (gtfsFiles()['stop_times.txt'] ?? '').trimEnd().split('\n');
+    const metres = rows.map((row) => (row.startsWith('T1') ? row.replace(/,(\d+)$/, ',$1000') : row));
+    const mixed = [0, 3, 1, 4, 2, 5].map((at) => metres[at]);
+    const { feed } = await read({ 'stop_times.txt': `${[header, ...mixed].join('\n')}\n` });
+    expect(feed?.trains.map(({ kms }) => kms)).toEqual([
+      [0, 430, 620],
+      [0, 190, 620],
     ]);
+  });
+
+  test('a mixture of line ends reads the same', async () => {
+    const mixed = Object.fromEntries(
+      Object.entries(gtfsFiles()).map(([name, text]) => {
+        let lines = 0;
+        return [name, text.replaceAll('\n', () => ['\r\n', '\n', '\r'][lines++ % 3] ?? '')];
+      }),
+    );
+    expect((await readAll(await zipOf(mixed))).feed).toEqual((await read()).feed);
+  });
+
+  test('a name over two lines has a space', async () => {
+    const { feed } = await read(changed('stops.txt', 'Gamma', '"Gamma\nRoad"'));
+    expect(feed?.stations.find(({ code }) => code === 'CCC')?.name).toBe('Gamma Road');
   });
 });
 
@@ -217,6 +223,22 @@ describe('a timetable as CSV', () => {
         classes: [{ class: 'SL' }, { class: '3A' }],
       },
       { number: '12002', arrives: [1438, 1800], departs: [1443, 1800], running_days: 5 },
+    ]);
+  });
+
+  test('distances in metres', async () => {
+    const metres = (files['stops.csv'] ?? '').replace(/,430$/gm, ',430000');
+    const { feed } = await readAll(writeGtfsFolder({ ...files, 'stops.csv': metres }));
+    expect(feed?.trains.map(({ kms }) => kms)).toEqual([
+      [0, 430],
+      [0, 430],
+    ]);
+  });
+
+  test('swapped coordinates', async () => {
+    const swapped = (files['stations.csv'] ?? '').replace('26.4,80.3', '80.3,26.4');
+    expect((await readAll(writeGtfsFolder({ ...files, 'stations.csv': swapped }))).errors).toEqual([
+      'stations.csv, line 3: The position 80.3, 26.4 is not in India or a neighbour (latitude 5 to 38, longitude 66 to 100): latitude and longitude are swapped.',
     ]);
   });
 

@@ -1,7 +1,7 @@
-import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
-import type { PlainDate } from '~/shared/dates/dates.ts';
-import type { FeedCity, FeedProblems, FeedStation, FeedTrip } from './feed.ts';
-import { type CallTable, callsByTrip, readStopTimes, stopTimesFile, tripCalls } from './gtfs-calls.server.ts';
+import { addDays, dayOffset, type PlainDate } from '~/shared/dates/dates.ts';
+import { mostVariants } from '../core/train.ts';
+import type { FeedCity, FeedProblems, FeedStation, FeedTrip, StationLines } from './feed.ts';
+import { callsByTrip, readStopTimes, stopTimesFile, tripCalls } from './gtfs-calls.server.ts';
 import { createGtfsReader, type GtfsReader, type ReadProgress } from './gtfs-reader.server.ts';
 import {
   codeOfStation,
@@ -24,15 +24,23 @@ import {
   readTrips,
 } from './gtfs-trips.server.ts';
 import type { FeedFiles } from './open-feed.server.ts';
-import { type GtfsService, trainDates } from './train-dates.ts';
+import { obstacle } from './sellable-train.ts';
+import { type GtfsService, hasRunSince, shareDays, type TrainDates, trainDates, weekly } from './train-dates.ts';
 
 /** What the readers of both formats return: trains are checked one by one afterwards. */
-export type ReadTimetable = { cities: FeedCity[]; stations: FeedStation[]; trips: Iterable<FeedTrip>; version: string };
+export type ReadTimetable = {
+  cities: FeedCity[];
+  stations: FeedStation[];
+  stationLines: StationLines;
+  trips: Iterable<FeedTrip>;
+  version: string;
+};
 
 /** `today` in India: what ran long before does not matter. */
 export type ReadOptions = { today: PlainDate; onProgress: ReadProgress };
 
-const requiredFiles = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', stopTimesFile];
+const tripsFile = 'trips.txt';
+const requiredFiles = ['agency.txt', 'stops.txt', 'routes.txt', tripsFile, stopTimesFile];
 
 const toStation = (stop: GtfsStop, code: string): FeedStation => ({
   code,
@@ -50,76 +58,102 @@ const toStation = (stop: GtfsStop, code: string): FeedStation => ({
 const listStations = async (
   reader: GtfsReader,
   stops: ReadonlyMap<string, GtfsStop>,
-  cities: ReadonlyMap<string, FeedCity>,
+  { cities, stationLines }: { cities: ReadonlyMap<string, FeedCity>; stationLines: StationLines },
 ): Promise<FeedStation[]> => {
   const details = await readStationDetails(reader, stops, cities);
   const stations = new Map<string, FeedStation>();
   for (const stop of stops.values()) {
     if (stop.type > 1 || stationOfStop(stops, stop) !== stop) continue;
     const code = codeOfStation(stop);
-    if (code !== null && !stations.has(code)) stations.set(code, { ...toStation(stop, code), ...details.get(stop.id) });
+    if (code === null || stations.has(code)) continue;
+    stations.set(code, { ...toStation(stop, code), ...details.get(stop.id) });
+    stationLines.set(code, { file: 'stops.txt', line: stop.line });
   }
   return [...stations.values()];
-};
-
-/** Units of shape_dist_traveled in a kilometre: 1000 when the distances of the feed are in metres. They are compared with the straight lines. */
-const unitsPerKm = ({ size, trip, stop, distance }: CallTable, codes: string[], stations: FeedStation[]): number => {
-  const places = new Map(stations.map((station) => [station.code, station]));
-  let [measured, straight] = [0, 0];
-  for (let at = 1; at < Math.min(size, 20_000); at += 1) {
-    const [one, other] = [places.get(codes[stop[at - 1] ?? -1] ?? ''), places.get(codes[stop[at] ?? -1] ?? '')];
-    const units = Math.abs((distance[at] as number) - (distance[at - 1] as number));
-    if (trip[at] !== trip[at - 1] || Number.isNaN(units) || !one || !other) continue;
-    if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) continue;
-    measured += units;
-    straight += distanceKm({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });
-  }
-  return straight > 0 && measured / straight > 100 ? 1000 : 1;
 };
 
 const signatureOf = ({ calls }: FeedTrip): string =>
   calls.map(({ code, departs, limit }) => `${code}${departs}${limit ?? ''}`).join(' ');
 
-/** The trips as trains: those with the same number, stops and times are one that runs on the days of each. */
+const noDates = weekly(0);
+
+/** The days on which the train of these trips leaves; null when it has left for the last time. */
+const datesOf = ({ calls }: FeedTrip, services: readonly GtfsService[], today: PlainDate): TrainDates | null => {
+  const dates = trainDates(services, today);
+  // A run that left its first station days ago can still be boarded further on.
+  const daysUnderWay = dayOffset(calls.at(-2)?.departs ?? 0);
+  return dates && hasRunSince(dates, addDays(today, -daysUnderWay)) ? dates : null;
+};
+
+/**
+ * The trips as trains: those with the same number, stops and times are one that runs on the days of each. The others of the number are further timetables
+ * of the train, each for its own days; those with the most days first.
+ */
 function* toTrips(
   trips: Iterable<GtfsTrip>,
   services: ReadonlyMap<string, GtfsService>,
   callsOf: (trip: GtfsTrip) => FeedTrip['calls'],
   { problems, today }: { problems: FeedProblems; today: PlainDate },
 ): Generator<FeedTrip> {
+  const toTrip = (trip: GtfsTrip): FeedTrip => ({
+    file: tripsFile,
+    line: trip.line,
+    number: trip.number,
+    name: trip.route.name,
+    type: trip.type || trip.route.description,
+    superfast: trip.superfast,
+    dates: noDates,
+    classes: trip.classes.length > 0 ? trip.classes : null,
+    calls: callsOf(trip),
+  });
   const byNumber = Map.groupBy(trips, ({ number, id }) => number || id);
   for (const group of byNumber.values()) {
-    const rows = group.map((trip) => ({ trip, calls: callsOf(trip) })).filter(({ calls }) => calls.length > 0);
-    const [main] = rows;
-    if (!main) continue;
-    const build = ({ trip, calls }: (typeof rows)[number]): FeedTrip => ({
-      file: 'trips.txt',
-      line: trip.line,
-      number: trip.number,
-      name: trip.route.name,
-      type: trip.type || trip.route.description,
-      superfast: trip.superfast,
-      dates: { running_days: 0, first_run: null, last_run: null, extra_runs: [], cancelled_runs: [] },
-      classes: trip.classes.length > 0 ? trip.classes : null,
-      calls,
+    const rows = group.map((trip) => ({ train: toTrip(trip), service: trip.service }));
+    const timetables = [...Map.groupBy(rows, ({ train }) => signatureOf(train)).values()].flatMap((same) => {
+      const train = same[0]?.train;
+      if (!train || train.calls.length === 0) return [];
+      const dates = datesOf(
+        train,
+        same.flatMap(({ service }) => services.get(service) ?? []),
+        today,
+      );
+      if (dates) return [{ ...train, dates }];
+      problems.warn(tripsFile, train.line, `Train ${train.number} never runs from now on, so it is left out.`);
+      return [];
     });
-    const train = build(main);
-    const same = rows.filter((row) => row === main || signatureOf(build(row)) === signatureOf(train));
-    for (const { trip } of rows)
-      if (!same.some((row) => row.trip === trip))
-        problems.warn(
-          'trips.txt',
-          trip.line,
-          `Train ${trip.number} has other times in the trip of line ${train.line}, so this trip is left out.`,
-        );
-    const dates = trainDates(
-      same.flatMap(({ trip }) => services.get(trip.service) ?? []),
-      today,
-    );
-    if (dates) yield { ...train, dates };
-    else problems.warn('trips.txt', train.line, `Train ${train.number} never runs from now on, so it is left out.`);
+    const [sellable, others] = [
+      timetables.filter((train) => !obstacle(train)),
+      timetables.filter((train) => obstacle(train)),
+    ];
+    yield* others;
+    yield* sellable.length > 1 ? shareNumber(sellable, { problems, today }) : sellable;
   }
 }
+
+/** The timetables of one number with the days on which each is sold. */
+const shareNumber = (
+  trains: readonly FeedTrip[],
+  { problems, today }: { problems: FeedProblems; today: PlainDate },
+): FeedTrip[] => {
+  const days = shareDays(
+    trains.map(({ dates }) => dates),
+    today,
+  );
+  const shared = trains.flatMap((train, at) => {
+    const dates = days[at];
+    if (dates) return [{ ...train, dates }];
+    const text = `Other trips of train ${train.number} run on all days of this one, so it is left out.`;
+    problems.warn(tripsFile, train.line, text);
+    return [];
+  });
+  for (const { line, number } of shared.slice(mostVariants))
+    problems.warn(
+      tripsFile,
+      line,
+      `Train ${number} has more than ${mostVariants} timetables, so this one is left out.`,
+    );
+  return shared.slice(0, mostVariants);
+};
 
 /**
  * Reads a feed in the format GTFS Schedule (gtfs.org), with the optional files of Raahi (docs/operations.md). What breaks its rules is an error; what
@@ -131,14 +165,15 @@ export const readGtfs = async (
   problems: FeedProblems,
   { today, onProgress }: ReadOptions,
 ): Promise<ReadTimetable> => {
-  const nothing: ReadTimetable = { cities: [], stations: [], trips: [], version: '' };
+  const nothing: ReadTimetable = { cities: [], stations: [], stationLines: new Map(), trips: [], version: '' };
   for (const file of requiredFiles) if (!files.has(file)) problems.error(file, null, 'The file is missing.');
   if (problems.errors.length > 0) return nothing;
   const reader = createGtfsReader(files, problems, onProgress);
   const agencies = await readAgencies(reader);
   const stops = await readStops(reader);
   const cities = await readCities(reader);
-  const stations = await listStations(reader, stops, cities);
+  const stationLines: StationLines = new Map();
+  const stations = await listStations(reader, stops, { cities, stationLines });
   const services = await readServices(reader);
   const trips = await readTrips(reader, await readRoutes(reader, agencies), services);
   await readTrainDetails(reader, trips);
@@ -148,12 +183,13 @@ export const readGtfs = async (
   const version = await readVersion(reader);
   const skipped = await skippedTrips(reader, trips);
   const positionsOf = callsByTrip(calls, trips.size);
-  const context = { codes, perKm: unitsPerKm(calls, codes, stations), limited, problems };
+  const context = { codes, limited, problems };
   const callsOf = (trip: GtfsTrip) => tripCalls(trip, calls, positionsOf(trip.index), context);
   const wanted = [...trips.values()].filter((trip) => trip.route.rail && !skipped.has(trip.id));
   return {
     cities: [...cities.values()],
     stations,
+    stationLines,
     trips: toTrips(wanted, services, callsOf, { problems, today }),
     version,
   };

@@ -1,18 +1,18 @@
-import { distanceKm } from '~/features/places/core/gazetteer-place.ts';
 import type { CallLimit, FeedProblems, FeedStation, FeedTrain, FeedTrip, TripCall } from './feed.ts';
+import { straightKm } from './feed-distances.ts';
 import { paysSuperfastCharge, trainTypeOf, usualCoachesOfType } from './train-types.ts';
 
 /** Railways are longer than the straight line by about this factor. */
 const railFactor = 1.2;
 
 /** Kilometres by rail between two stations, from their positions. */
-const railKm = (one: FeedStation, other: FeedStation): number =>
-  one.lat === null || one.lng === null || other.lat === null || other.lng === null
-    ? 1
-    : distanceKm({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng }) * railFactor;
+const railKm = (one: FeedStation, other: FeedStation): number => {
+  const straight = straightKm(one, other);
+  return straight === null ? 1 : straight * railFactor;
+};
 
 /** Why a trip can't be sold; null when it can. */
-const obstacle = ({ number, calls }: FeedTrip): string | null => {
+export const obstacle = ({ number, calls }: FeedTrip): string | null => {
   if (!/^\d{5}$/.test(number))
     return number === ''
       ? 'The trip has no train number (trip_short_name), so it is left out.'
@@ -61,7 +61,7 @@ const limitedStops = (calls: readonly TripCall[]) => {
 };
 
 /**
- * The train of a trip as it is sold. Null, with a warning, for one that can't be sold: without a number of five digits, with fewer than two stops, twice at
+ * The train of a trip, with distances in kilometres, as it is sold. Null, with a warning, for one that can't be sold: without a number of five digits, with fewer than two stops, twice at
  * the same station, or without a stretch that one may travel.
  */
 export const sellableTrain = (

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import { bookingWindowDays } from '../core/train.ts';
+import { leavesOnDay } from '../core/train-queries.server.ts';
 import { cities, stations, timetable_feeds, timetable_versions } from '../core/trains.tables.server.ts';
 import type { CompleteStation } from './complete-stations.ts';
 import type { FeedCity, FeedTrain } from './feed.ts';
+import type { KnownStops } from './train-numbers.ts';
 
 /** Imports run one after the other (advisory lock), each until the end of its transaction. */
 export const lockTimetable = async (tx: Tx): Promise<void> => {
@@ -101,6 +105,28 @@ export const listKnownPlaces = async (db: Queryable): Promise<{ stations: Comple
   stations: await db.select().from(stations).orderBy(stations.code),
   cities: await db.select().from(cities).orderBy(cities.rank),
 });
+
+/** The numbers of the trains that leave on one of the days on sale. */
+export const listTrainsOnSale = async (tx: Tx, today: PlainDate): Promise<string[]> => {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select distinct split_part(t.number, '-', 1) as number from trains t
+    where not t.withdrawn and exists (select from train_classes c where c.train_number = t.number and not c.withdrawn)
+      and exists (select from generate_series(0, ${bookingWindowDays}::integer) as ahead (days)
+        where ${leavesOnDay(sql`(${today}::date + ahead.days)`)})`);
+  return rows.map(({ number }) => number);
+};
+
+/** The stops of the trains with these numbers, and of those that have several timetables. */
+export const listKnownStops = async (tx: Tx, numbers: readonly string[]): Promise<KnownStops[]> => {
+  const { rows } = await tx.execute<KnownStops>(sql`
+    select train_number as number, array_agg(station_code order by seq) as codes, array_agg(arrives_min order by seq) as arrives,
+      array_agg(departs_min order by seq) as departs
+    from train_stops
+    where split_part(train_number, '-', 1) in (select unnest(${sql.param([...numbers])}::text[])
+      union select split_part(number, '-', 1) from trains where number like '%-%')
+    group by train_number order by train_number collate "C"`);
+  return rows;
+};
 
 /** All trains that are sold, in order of their numbers, a few hundred at a time. */
 export async function* listSoldTrains(db: Queryable): AsyncGenerator<FeedTrain> {

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { leavesOn } from '../core/train.ts';
 
 /** The days on which a train leaves its first station. */
 export type TrainDates = {
@@ -100,9 +101,61 @@ const joinServices = (services: readonly GtfsService[]): GtfsService | null => {
   return isAlike ? { ...one, weekdays: services.reduce((bits, { weekdays }) => bits | weekdays, 0) } : null;
 };
 
-/** The days of a train with one service or several; null when there is none, or for single days none from a week before `today` on. */
+/** The days of a train with one service or several; null when it has none from a week before `today` on. */
 export const trainDates = (services: readonly GtfsService[], today: PlainDate): TrainDates | null => {
   const distinct = [...new Set(services)];
   const joined = joinServices(distinct);
-  return joined && joined.weekdays > 0 ? datesOfWeekdays(joined) : datesOfPeriods(distinct, today);
+  const dates = joined && joined.weekdays > 0 ? datesOfWeekdays(joined) : datesOfPeriods(distinct, today);
+  return dates && hasRunSince(dates, addDays(today, -daysBefore)) ? dates : null;
+};
+
+/** The last day that matters: of the runs without an end, those of about three years. */
+const lastDay = ({ last_run, extra_runs }: TrainDates, since: PlainDate): PlainDate =>
+  later(earlier(addDays(since, daysAhead), last_run), extra_runs.at(-1) ?? null);
+
+/** Whether the train leaves on one of these days. */
+export const hasRunBetween = (dates: TrainDates, first: PlainDate, last: PlainDate): boolean => {
+  for (let date = first; date <= last; date = addDays(date, 1)) if (leavesOn(dates, date)) return true;
+  return false;
+};
+
+/** Whether the train leaves on this day or later. */
+export const hasRunSince = (dates: TrainDates, since: PlainDate): boolean =>
+  hasRunBetween(dates, since, lastDay(dates, since));
+
+/** The days from a day on on which the train leaves, in order. */
+const runsSince = (dates: TrainDates, since: PlainDate): PlainDate[] => {
+  const runs: PlainDate[] = [];
+  const last = lastDay(dates, since);
+  for (let date = since; date <= last; date = addDays(date, 1)) if (leavesOn(dates, date)) runs.push(date);
+  return runs;
+};
+
+const withoutRuns = (dates: TrainDates, taken: readonly PlainDate[]): TrainDates => ({
+  ...dates,
+  extra_runs: dates.extra_runs.filter((date) => !taken.includes(date)),
+  cancelled_runs: [
+    ...new Set([...dates.cancelled_runs, ...taken.filter((date) => !dates.extra_runs.includes(date))]),
+  ].sort(),
+});
+
+/**
+ * The days of the timetables of one train number, so that each day has one of them: where several have a run, the one with the fewest days, such as a
+ * special's; of equal ones the first. Null for one that has no day of its own.
+ */
+export const shareDays = (timetables: readonly TrainDates[], today: PlainDate): (TrainDates | null)[] => {
+  const since = addDays(today, -daysBefore);
+  const taken = new Set<PlainDate>();
+  const shared = new Map<TrainDates, TrainDates | null>();
+  const runs = new Map(timetables.map((dates) => [dates, runsSince(dates, since)]));
+  const rarestFirst = [...timetables].sort(
+    (one, other) => (runs.get(one)?.length ?? 0) - (runs.get(other)?.length ?? 0),
+  );
+  for (const dates of rarestFirst) {
+    const own = runs.get(dates) ?? [];
+    const others = own.filter((date) => taken.has(date));
+    shared.set(dates, others.length === own.length ? null : others.length === 0 ? dates : withoutRuns(dates, others));
+    for (const date of own) taken.add(date);
+  }
+  return timetables.map((dates) => shared.get(dates) ?? null);
 };

@@ -6,6 +6,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
+import { publicTrainNumber } from '../core/train.ts';
 import type { CompleteStation } from './complete-stations.ts';
 import type { FeedCity, FeedTrain } from './feed.ts';
 import { formatGtfsDate, formatGtfsTime, openEnd, openStart } from './gtfs-values.ts';
@@ -91,8 +92,9 @@ const writeService = (files: TextFiles, id: string, dates: TrainDates): void => 
 
 const writeTrain = (files: TextFiles, train: FeedTrain, service: string, destination: string): void => {
   const { number, name, codes, arrives, departs, kms, no_boarding, no_alighting } = train;
-  files['routes.txt'].add([number, 'IR', number, name, 2]);
-  files['trips.txt'].add([number, service, number, destination, number]);
+  const trainNumber = publicTrainNumber(number);
+  files['routes.txt'].add([number, 'IR', trainNumber, name, 2]);
+  files['trips.txt'].add([number, service, number, destination, trainNumber]);
   codes.forEach((code, at) => {
     const times = [arrives[at] ?? 0, departs[at] ?? 0].map(formatGtfsTime);
     // 0: without conditions, 1: not possible.

@@ -32,8 +32,8 @@ export const stopTimesOf = (index: TimetableIndex, { departs_min, legs, changes 
   return legs.map((leg, at) => {
     const begin = departs - leg.from.departs_min;
     departs = begin + leg.to.arrives_min + (changes[at]?.minutes ?? 0);
-    const [board, alight] = [callInIndex(index, leg.number, leg.from), callInIndex(index, leg.number, leg.to)];
-    if (board === null || alight === null) return [];
+    const [board, alight] = [leg.from, leg.to].map((stop) => callInIndex(index, leg.train_number, stop));
+    if (board == null || alight == null) return [];
     return Array.from(index.callArrives.subarray(board + 1, alight), (arrives) => begin + arrives);
   });
 };

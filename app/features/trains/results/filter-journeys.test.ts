@@ -29,6 +29,7 @@ const train = (
   more: Partial<TrainResult> = {},
 ): TrainResult => ({
   number,
+  train_number: number,
   name: number,
   type: 'Superfast',
   superfast: true,

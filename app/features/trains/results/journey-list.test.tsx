@@ -16,6 +16,7 @@ const mumbai = { code: 'MMCT', name: 'Mumbai Central', city: 'Mumbai', state: 'M
 
 const train = (number: string, departed: boolean): TrainResult => ({
   number,
+  train_number: number,
   name: `Express ${number}`,
   type: 'Superfast',
   superfast: true,

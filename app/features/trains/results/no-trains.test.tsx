@@ -18,6 +18,7 @@ const route = { from: { id: 'NDLS', ...delhi }, to: { id: 'MMCT', ...mumbai } };
 /** A train with ten seats in each of these classes. */
 const train = (number: string, classes: SearchClass[]): TrainResult => ({
   number,
+  train_number: number,
   name: number,
   type: 'Superfast',
   superfast: true,

@@ -10,6 +10,7 @@ import {
   classOrder,
   type JourneyDetails,
   type JourneyKey,
+  publicTrainNumber,
   type TrainOption,
   type TrainStop,
   trainClassName,
@@ -57,7 +58,8 @@ const faresOf = (row: TrainOptionRow, rules: FareRule[], date: PlainDate): Class
     .sort((one, other) => classOrder(one.class) - classOrder(other.class));
 
 const toTrainOption = (row: TrainOptionRow, rules: FareRule[], date: PlainDate): TrainOption => ({
-  number: row.number,
+  number: publicTrainNumber(row.train_number),
+  train_number: row.train_number,
   name: row.name,
   type: row.type,
   superfast: row.superfast,
@@ -156,7 +158,8 @@ const cachedRideRows = cachedTimetableBatch('ride', 20_000, async (db, ids) => {
       return { train_number, from, to, date };
     }),
   );
-  const rowOf = new Map(rows.map((row) => [row.key_index - 1, row]));
+  const rowOf = new Map<number, TrainOptionRow>();
+  for (const row of rows) if (!rowOf.has(row.key_index - 1)) rowOf.set(row.key_index - 1, row);
   return ids.map((_id, index) => rowOf.get(index) ?? null);
 });
 

@@ -4,11 +4,12 @@ import { containsWords, escapeLike } from '~/server/lists/match-words.server.ts'
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { FareRule } from '../core/fares.ts';
 import type { Timetable } from '../core/timetable.ts';
-import type { JourneyKey, TrainOption, TrainStop } from '../core/train.ts';
+import { type JourneyKey, type TrainOption, type TrainStop, variantNumbers } from '../core/train.ts';
+import { leavesOnDay } from '../core/train-queries.server.ts';
 import { fare_rules, stations, train_stops, trains } from '../core/trains.tables.server.ts';
 
 /** A train between two stops, as a database row. */
-export type TrainOptionRow = Omit<TrainOption, 'from' | 'to' | 'classes'> & {
+export type TrainOptionRow = Omit<TrainOption, 'number' | 'from' | 'to' | 'classes'> & {
   from_code: string;
   from_name: string;
   from_seq: number;
@@ -27,7 +28,7 @@ const param = sql.placeholder;
 
 /** The columns of a TrainOptionRow from train t, boarding stop b and alighting stop a. */
 const optionColumns = (day: SQL) => ({
-  number: sql<string>`t.number`,
+  train_number: sql<string>`t.number`,
   name: sql<string>`t.name`,
   type: sql<string>`t.type`,
   superfast: sql<boolean>`t.superfast`,
@@ -50,20 +51,23 @@ const optionColumns = (day: SQL) => ({
 });
 
 /** The train leaves its first station on the day that puts it at the boarding stop on `day`. */
-const runsOnDay = (day: SQL): SQL => {
-  const run = sql`(${day} - b.departs_min / 1440)`;
-  return sql`((t.running_days >> (extract(isodow from ${run})::integer - 1)) & 1 = 1 and (t.first_run is null or t.first_run <= ${run})
-    and (t.last_run is null or t.last_run >= ${run}) and ${run} <> all(t.cancelled_runs) or ${run} = any(t.extra_runs))`;
-};
+const runsOnDay = (day: SQL): SQL => leavesOnDay(sql`(${day} - b.departs_min / 1440)`);
 
 /**
  * Joins the train and the two stops of each journey with one index lookup each. 'offset 0' stops PostgreSQL from joining whole tables,
  * which it prefers while the tables are small.
  */
-const rideJoins = (boards: SQL, alights: SQL): SQL => sql`
-  cross join lateral (select * from trains where number = ride.train_number and not withdrawn offset 0) t
-  cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${boards} offset 0) b
-  cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${alights} offset 0) a`;
+const rideJoins = (boards: SQL, alights: SQL, numbers: SQL = sql`array[ride.train_number]`): SQL => sql`
+  cross join lateral (select * from trains where number = any(${numbers}) and not withdrawn offset 0) t
+  cross join lateral (select * from train_stops s where s.train_number = t.number and ${boards} offset 0) b
+  cross join lateral (select * from train_stops s where s.train_number = t.number and ${alights} offset 0) a`;
+
+/** All numbers that a train may have in the table of trains. */
+const variantsOf = (number: SQL): SQL =>
+  sql`array[${sql.join(
+    variantNumbers('').map((suffix) => sql`${number} || ${sql.raw(`'${suffix}'`)}`),
+    sql`, `,
+  )}]`;
 
 /** Trains that one can board at one of the first stations and leave later at one of the second, each once. */
 const betweenStations = sql`(
@@ -129,10 +133,14 @@ const journeysQuery = (db: Queryable) => {
     .from(
       sql`unnest((select ${param('trains')}::text[]), (select ${param('from')}::text[]), (select ${param('to')}::text[]), (select ${param('dates')}::date[]))
           with ordinality as ride (train_number, from_code, to_code, date, key_index)
-        ${rideJoins(sql`s.station_code = ride.from_code and s.boards`, sql`s.station_code = ride.to_code and s.alights`)}`,
+        ${rideJoins(
+          sql`s.station_code = ride.from_code and s.boards`,
+          sql`s.station_code = ride.to_code and s.alights`,
+          variantsOf(sql`ride.train_number`),
+        )}`,
     )
     .where(sql`b.seq < a.seq and ${runsOnDay(day)}`)
-    .orderBy(sql`ride.key_index`)
+    .orderBy(sql`ride.key_index`, sql`t.number`)
     .prepare('journey_facts');
 };
 
