@@ -13,7 +13,7 @@ const onBoth = [
   'app/server/database/{database,migration-lock,migrations,readiness,seed-once}.test.ts',
   'app/server/jobs/jobs.test.ts',
   'db/seed/seed-demo.test.ts',
-  'tools/{admin,backup/backup.long}.test.ts',
+  'tools/backup/backup.long.test.ts',
 ];
 /** A test file that imports the test database needs one. */
 const database = files.filter(
