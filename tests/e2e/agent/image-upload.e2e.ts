@@ -88,10 +88,9 @@ test('images are reordered by keyboard and by dragging, described and removed', 
   await expect(gallery(page).getByRole('img', { name: 'A fort at dusk' })).toBeVisible();
 });
 
-test('a save waits for uploads: it is sent after they are done, and not after one has failed', async ({
-  browser,
-  baseURL,
-}) => {
+test('a save waits for uploads: it is sent after they are done, and not after one has failed', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const name = 'Held back';
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: addressHeaders(newTravellerAddress()) });
   const page = await context.newPage();

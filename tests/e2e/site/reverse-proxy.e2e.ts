@@ -32,9 +32,9 @@ const throughProxy = (
 const logIn = (person: APIRequestContext, email: string, password: string) =>
   person.post('/login', { form: { email, password }, maxRedirects: 0 });
 
-test('behind a TLS proxy, forms work, cookies use the __Host- prefix, cross-site posts are rejected, and every client has its own rate limit', async ({
-  startOwnServer,
-}) => {
+test('behind a TLS proxy, forms work, cookies use the __Host- prefix, cross-site posts are rejected, and every client has its own rate limit', {
+  tag: '@long',
+}, async ({ startOwnServer }) => {
   const shop = await startOwnServer(behindProxy);
   const person = await throughProxy(shop.url, '203.0.113.5');
   const answer = await logIn(person, 'customer@raahi.test', demoPassword);
