@@ -18,8 +18,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',
-  // A test waits for the server and the server for the test, so there are half as many workers again as cores.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // While a test waits for its browser and server, they have the core. Each further worker starts and imports everything once more.
+  workers: availableParallelism(),
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

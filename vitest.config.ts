@@ -41,9 +41,9 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },
-    // Workers often wait for their databases, so more workers than cores keep the cores busy. Without isolation, files share their imports,
-    // which would otherwise take half the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // While a worker waits for its database, the database has the core. Each further worker imports everything once more. Without isolation,
+    // files share their imports, which would otherwise take half the time.
+    maxWorkers: availableParallelism(),
     isolate: false,
     // The embedded database runs for minutes at most: compiling it again, optimised, costs more than it saves.
     execArgv: ['--wasm-tiering-budget=60000000', '--max-semi-space-size=64'],
