@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import hoardingDrawing from '~/art/drawings/station/hoarding.svg';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
-import { parseDraftImageValues } from '~/features/media/image-value.ts';
+import { parseImageValues } from '~/features/media/image-value.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { DateField } from '~/ui/date/date-field.tsx';
@@ -10,11 +10,11 @@ import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField, RadioGroup } from '~/ui/form/choice-fields.tsx';
+import { draftFormData } from '~/ui/form/draft.ts';
 import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import {
   type AdFormValues,
   adFields,
@@ -140,15 +140,16 @@ export const AdDialog = ({ id, typed, today, version, closeTo, formError }: AdDi
   const draftKey = `ad:${id ?? 'new'}`;
   const initial = formError?.typed ?? typed;
   const picture = usePicture(initial);
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<{ version: string | null } | null>(null);
   const [discarded, setDiscarded] = useState(0);
-  useClearDraftOnSuccess(draftKey);
   const discard = () => {
     clearDraft(draftKey);
-    setRestored(false);
+    setRestored(null);
     picture[1](typed.picture);
     setDiscarded(discarded + 1);
   };
+  /** The version of the record that the entries are based on. */
+  const basis = restored?.version ?? version;
   const errors = formError?.errors ?? noErrors;
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
@@ -161,13 +162,14 @@ export const AdDialog = ({ id, typed, today, version, closeTo, formError }: AdDi
         className="ad-form"
         key={discarded}
       >
-        <input type="hidden" name="version" value={version} data-draft="true" />
+        <input type="hidden" name="version" value={basis} />
         <FormDraft
           formKey={draftKey}
-          onRestore={(draft) => {
-            setRestored(true);
-            const images = parseDraftImageValues(draft, 'image_url');
-            if (images) picture[1](images);
+          version={basis}
+          watch={picture[0]}
+          onRestore={(draft, version) => {
+            setRestored({ version });
+            picture[1](parseImageValues(draftFormData(draft), 'image_url'));
           }}
         />
         <div className="dialog__body stack">

@@ -19,23 +19,15 @@ export const imageFieldNames = (name: string) => ({
 /** Normalizes an alt text to one line. */
 export const normalizeAlt = (text: string): string => cutText(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), maxAltLength);
 
-const readValues = (name: string, valuesOf: (field: string) => readonly unknown[]): ImageValue[] => {
+/** Parses the pictures of the field `name` from a submitted form, without duplicates, in order. */
+export const parseImageValues = (form: FormData, name: string): ImageValue[] => {
   const fields = imageFieldNames(name);
-  const urls = valuesOf(fields.url).filter((value): value is string => typeof value === 'string' && value !== '');
+  const urls = form.getAll(fields.url).filter((value): value is string => typeof value === 'string' && value !== '');
   return [...new Set(urls)].map((url) => {
-    const [alt] = valuesOf(fields.alt(url));
+    const alt = form.get(fields.alt(url));
     return { url, alt: typeof alt === 'string' ? normalizeAlt(alt) : '' };
   });
 };
-
-/** Parses the pictures of the field `name` from a submitted form, without duplicates, in order. */
-export const parseImageValues = (form: FormData, name: string): ImageValue[] =>
-  readValues(name, (field) => form.getAll(field));
-
-/** The same for a form draft (ui/form/form-draft.tsx), for its `onRestore`; null when the draft does not have this field. */
-export const parseDraftImageValues = (draft: Record<string, string[]>, name: string): ImageValue[] | null =>
-  imageFieldNames(name).url in draft ? readValues(name, (field) => draft[field] ?? []) : null;
-
 /** The list with the picture at `from` moved to `to`; unchanged when a position is outside the list. */
 export const moveImage = (images: readonly ImageValue[], from: number, to: number): ImageValue[] => {
   const moved = images[from];

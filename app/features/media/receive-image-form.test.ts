@@ -3,7 +3,7 @@ import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { someImage } from '#tests/factories/pictures.ts';
-import { parseDraftImageValues, parseImageValues } from './image-value.ts';
+import { parseImageValues } from './image-value.ts';
 import { imageErrors } from './media-file.ts';
 import { receiveImageForm } from './receive-image-form.server.ts';
 
@@ -78,10 +78,4 @@ test('a rejected banner does not replace the old one', async () => {
 test('a file that is far too large fails the whole form', async () => {
   const answer = await post([['gallery files', new File([new Uint8Array(21_000_000)], 'huge.jpg')]]);
   expect(answer).toMatchObject({ success: false, error: { code: 'too_large' } });
-});
-
-test('a draft is parsed like a submitted form', () => {
-  const draft = { gallery: ['/images/package_images/a.jpg'], 'gallery alt /images/package_images/a.jpg': ['A lake'] };
-  expect(parseDraftImageValues(draft, 'gallery')).toEqual([{ url: '/images/package_images/a.jpg', alt: 'A lake' }]);
-  expect(parseDraftImageValues(draft, 'banner')).toBeNull();
 });

@@ -16,7 +16,6 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import type { Route } from './+types/register';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -53,7 +52,6 @@ const draftKey = 'register';
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
   useActionToast(actionData?.toast);
-  useClearDraftOnSuccess(draftKey);
   return (
     <AccountPage title="Sign Up" lead="One account for your bookings, tickets and payments.">
       <Form method="post" className="stack" noValidate>

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimDrafts, clearAllDrafts, clearDraft, deleteDraft, draftKey, saveDraft } from './draft-store.ts';
-import { readDraft, writeDraft } from './stored-draft.ts';
-import { findBrowserDraft } from './use-browser-draft.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claimDrafts, clearAllDrafts, clearDraft, findDraft, saveDraft } from './draft-store.ts';
 
 /** A minimal `Storage`: the stored entries are its own keys. */
-class TabStorage {
+class FakeStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -17,98 +15,69 @@ class TabStorage {
   }
 }
 
-let storage: TabStorage;
-let localStorage: TabStorage;
+let localStorage: FakeStorage;
 beforeEach(() => {
-  storage = new TabStorage();
-  localStorage = new TabStorage();
-  vi.stubGlobal('window', { sessionStorage: storage, localStorage });
+  localStorage = new FakeStorage();
+  vi.stubGlobal('window', { localStorage });
+  vi.useFakeTimers({ now: 1000 });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-const asha = { name: ['Asha'] };
 const form = 'inquiry:5f1c';
+const asha = { draft: { name: ['Asha'] }, version: 'v1' };
+const hourMs = 3_600_000;
 
-describe('the drafts of a tab', () => {
-  test('are restored only for the user who typed them', () => {
-    writeDraft(form, 'asha', asha);
-    expect(readDraft(form, 'asha')).toEqual(asha);
-    expect(readDraft(form, 'ravi')).toBeNull();
-    expect(readDraft(form, null)).toBeNull();
-  });
-
-  test('survive when the session of the user ends', () => {
-    writeDraft(form, 'asha', asha);
-    writeDraft(form, null, { name: ['Ravi'] });
-    expect(readDraft(form, 'asha')).toEqual(asha);
-  });
-
-  test('of a visitor are assigned to the user on login', () => {
-    writeDraft(form, null, asha);
-    expect(readDraft(form, 'asha')).toEqual(asha);
-    claimDrafts('asha');
-    expect(readDraft(form, 'asha')).toEqual(asha);
-    expect(readDraft(form, null)).toBeNull();
-  });
-
-  test('of a user are deleted when another one logs in', () => {
-    writeDraft(form, 'asha', asha);
-    claimDrafts('ravi');
-    expect(readDraft(form, 'ravi')).toBeNull();
-    expect(Object.keys(storage)).toEqual([]);
-  });
-
-  test('of one form are deleted together, those of other forms stay', () => {
-    writeDraft(form, null, asha);
-    writeDraft(form, 'asha', asha);
-    writeDraft('inquiry:5f1c2', 'asha', asha);
-    clearDraft(form);
-    expect(readDraft(form, 'asha')).toBeNull();
-    expect(readDraft('inquiry:5f1c2', 'asha')).toEqual(asha);
-    storage.setItem('theme', 'dark');
-    localStorage.setItem('theme', 'dark');
-    localStorage.setItem('draft:asha:form:new', '{}');
-    clearAllDrafts();
-    expect(Object.keys(storage)).toEqual(['theme']);
-    expect(Object.keys(localStorage)).toEqual(['theme']);
-  });
-
-  test('do not fail when storage is not available', () => {
-    vi.stubGlobal('window', {});
-    writeDraft(form, 'asha', asha);
-    claimDrafts('asha');
-    expect(readDraft(form, 'asha')).toBeNull();
-  });
+test('a draft is restored only for the user who entered it', () => {
+  saveDraft(form, 'asha', asha);
+  saveDraft(form, null, { draft: { name: ['Ravi'] }, version: null });
+  expect(findDraft(form, 'asha')).toEqual(asha);
+  expect(findDraft(form, 'ravi')).toEqual({ draft: { name: ['Ravi'] }, version: null });
+  expect(findDraft('inquiry:5f1c2', 'asha')).toBeNull();
 });
 
-describe('the drafts of this browser', () => {
-  const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
-  const key = draftKey('landing-page:new', 'admin');
-  const draft = (typed: string) => ({ typed, version: '1' });
+test('a draft of a visitor is assigned to the user who logs in; those of other users are deleted, recent values stay', () => {
+  saveDraft(form, null, asha);
+  saveDraft(form, 'ravi', asha);
+  localStorage.setItem('draft:ravi:recent-cities', '[]');
+  claimDrafts('asha');
+  expect(findDraft(form, null)).toBeNull();
+  expect(findDraft(form, 'asha')).toEqual(asha);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['draft:asha:inquiry:5f1c', 'draft:ravi:recent-cities']);
+});
 
-  test('are deleted at logout, also those of other tabs', () => {
-    saveDraft(key, draft('A page'), 'browser');
-    saveDraft(`${key}:second`, draft('Another tab'), 'browser');
-    clearAllDrafts();
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
+test.each([
+  ['a visitor', null, 2 * hourMs],
+  ['a user', 'asha', 7 * 24 * hourMs],
+])('a draft of %s is not restored later than its time after the last change', (_whose, owner, lifetimeMs) => {
+  saveDraft(form, owner, asha);
+  vi.advanceTimersByTime(lifetimeMs - 1);
+  expect(findDraft(form, owner)).toEqual(asha);
+  vi.advanceTimersByTime(1);
+  expect(findDraft(form, owner)).toBeNull();
+});
 
-  test('of two tabs are found one after the other, and none of another form or owner', () => {
-    saveDraft(key, draft('First tab'), 'browser');
-    saveDraft(`${key}:second`, draft('Second tab'), 'browser');
-    saveDraft(draftKey('landing-page:goa', 'admin'), draft('An edit'), 'browser');
-    saveDraft(draftKey('landing-page:new', 'bala'), draft('Someone else'), 'browser');
-    expect(findBrowserDraft(key, parse)).toEqual({ key, draft: draft('First tab') });
-    deleteDraft(key, 'browser');
-    expect(findBrowserDraft(key, parse)).toEqual({ key: `${key}:second`, draft: draft('Second tab') });
-    deleteDraft(`${key}:second`, 'browser');
-    expect(findBrowserDraft(key, parse)).toBeNull();
-  });
+test('the drafts of one form are deleted together, and all of them at logout', () => {
+  saveDraft(form, null, asha);
+  saveDraft(form, 'asha', asha);
+  saveDraft('inquiry:5f1c2', 'asha', asha);
+  clearDraft(form);
+  expect(Object.keys(localStorage)).toEqual(['draft:asha:inquiry:5f1c2']);
+  localStorage.setItem('theme', 'dark');
+  clearAllDrafts();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
 
-  test('that are damaged are ignored', () => {
-    localStorage.setItem(key, '{broken');
-    expect(findBrowserDraft(key, parse)).toBeNull();
-    saveDraft(key, { typed: 1, version: '1' }, 'browser');
-    expect(findBrowserDraft(key, parse)).toBeNull();
-  });
+test.each(['{broken', '1', '{"at":1000}', '{"draft":{}}', '{"at":"x","draft":{}}'])('%s is no draft', (stored) => {
+  localStorage.setItem(`draft::${form}`, stored);
+  expect(findDraft(form, null)).toBeNull();
+});
+
+test('without a storage there are no drafts, and nothing fails', () => {
+  vi.stubGlobal('window', {});
+  saveDraft(form, 'asha', asha);
+  claimDrafts('asha');
+  expect(findDraft(form, 'asha')).toBeNull();
 });

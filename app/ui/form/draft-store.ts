@@ -1,36 +1,23 @@
 import { deleteOfflinePages } from '../offline-page/offline-worker.ts';
-
-/**
- * Where a draft is stored: for this tab only, or for this browser, so that it outlives the tab. In both no tab overwrites the draft of
- * another tab.
- */
-export type DraftArea = 'tab' | 'browser';
+import { type Draft, parseDraft } from './draft.ts';
 
 const prefix = 'draft:';
 
 /** The storage key of a draft: the owner's id (empty for a visitor) and the key of its form. */
 export const draftKey = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
 
-/** Whether a storage event is about this draft in this browser. */
-export const isDraftEvent = (event: StorageEvent, key: string): boolean =>
-  event.key === key && withStorage((storage) => event.storageArea === storage, 'browser') === true;
-
 /** Web storage may be blocked or full; then returns null instead of throwing, as every form works without drafts. */
-const withStorage = <Answer>(work: (storage: Storage) => Answer, area: DraftArea): Answer | null => {
+const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null => {
   try {
-    return work(area === 'tab' ? window.sessionStorage : window.localStorage);
+    return work(window.localStorage);
   } catch {
     return null;
   }
 };
 
-/** The draft under a key, parsed by `parse`; null when there is none or it is invalid. */
-export const findDraft = <Value>(
-  key: string,
-  parse: (stored: unknown) => Value | null,
-  area: DraftArea,
-): Value | null => {
-  const text = withStorage((storage) => storage.getItem(key), area);
+/** What is stored under a key, parsed by `parse`; null when there is none or it is invalid. */
+export const findStored = <Value>(key: string, parse: (stored: unknown) => Value | null): Value | null => {
+  const text = withStorage((storage) => storage.getItem(key));
   if (!text) return null;
   try {
     return parse(JSON.parse(text));
@@ -39,35 +26,54 @@ export const findDraft = <Value>(
   }
 };
 
-/** The keys of a form's draft and of those that other tabs have stored beside it. */
-export const listDraftKeys = (key: string, area: DraftArea): string[] => {
-  const others = withStorage((storage) => Object.keys(storage).filter((one) => one.startsWith(`${key}:`)), area) ?? [];
-  return [key, ...others.toSorted()];
+export const saveStored = (key: string, value: unknown): void => {
+  withStorage((storage) => storage.setItem(key, JSON.stringify(value)));
 };
 
-export const saveDraft = (key: string, value: unknown, area: DraftArea): void => {
-  withStorage((storage) => storage.setItem(key, JSON.stringify(value)), area);
+export const deleteStored = (key: string): void => {
+  withStorage((storage) => storage.removeItem(key));
 };
 
-export const deleteDraft = (key: string, area: DraftArea): void => {
-  withStorage((storage) => storage.removeItem(key), area);
-};
+/** The draft of a form, with the version of the record that it is based on. */
+export type StoredDraft = { draft: Draft; version: string | null };
 
-/** All drafts of this tab. */
+const hourMs = 3_600_000;
+
+/** So long a draft is restored after its last change. A visitor may sit at a computer that others use. */
+const lifetimeMs = (owner: string | null): number => (owner === null ? 2 * hourMs : 7 * 24 * hourMs);
+
+const findOwnDraft = (formKey: string, owner: string | null): StoredDraft | null =>
+  findStored(draftKey(formKey, owner), (stored) => {
+    const { at, draft, version } = Object(stored) as { at?: unknown; draft?: unknown; version?: unknown };
+    const values = parseDraft(draft);
+    const isCurrent = typeof at === 'number' && Date.now() - at < lifetimeMs(owner);
+    return isCurrent && values ? { draft: values, version: typeof version === 'string' ? version : null } : null;
+  });
+
+/** The draft of this form in this browser: the owner's, else the visitor's. Null when there is none. */
+export const findDraft = (formKey: string, owner: string | null): StoredDraft | null =>
+  findOwnDraft(formKey, owner) ?? findOwnDraft(formKey, null);
+
+export const saveDraft = (formKey: string, owner: string | null, { draft, version }: StoredDraft): void =>
+  saveStored(draftKey(formKey, owner), { at: Date.now(), draft, version });
+
+/** All drafts of this browser; recent values are no drafts. */
 const draftsIn = (storage: Storage): { key: string; owner: string; formKey: string }[] =>
   Object.keys(storage).flatMap((key) => {
     const [, owner, formKey] = /^draft:([^:]*):(.*)$/s.exec(key) ?? [];
-    return owner === undefined || formKey === undefined ? [] : [{ key, owner, formKey }];
+    return owner === undefined || formKey === undefined || formKey.startsWith('recent-')
+      ? []
+      : [{ key, owner, formKey }];
   });
 
-/** Deletes the drafts of a form in this tab, of all owners. */
+/** Deletes the drafts of a form, of all owners. */
 export const clearDraft = (formKey: string): void => {
   withStorage((storage) => {
     for (const draft of draftsIn(storage)) if (draft.formKey === formKey) storage.removeItem(draft.key);
-  }, 'tab');
+  });
 };
 
-/** Assigns a visitor's drafts of this tab to the owner, and deletes those of other owners. */
+/** Assigns a visitor's drafts to the owner who has logged in, and deletes those of other owners. */
 export const claimDrafts = (owner: string): void => {
   withStorage((storage) => {
     for (const draft of draftsIn(storage)) {
@@ -77,18 +83,15 @@ export const claimDrafts = (owner: string): void => {
       storage.removeItem(draft.key);
       if (claimed !== null) storage.setItem(own, claimed);
     }
-  }, 'tab');
+  });
 };
 
-const deleteDrafts = (storage: Storage): void => {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-};
-
-/** Called on sign-out: deletes all drafts of this tab and of this browser, and the saved offline pages. */
+/** Called on sign-out: deletes all drafts of this browser, its recent values, and the saved offline pages. */
 export const clearAllDrafts = (): void => {
   void deleteOfflinePages();
-  withStorage(deleteDrafts, 'tab');
-  withStorage(deleteDrafts, 'browser');
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  });
 };
 
 /** Of a list of recent values. More than are shown, since some of them may replace each other. */
@@ -99,7 +102,7 @@ export type RecentListName = `recent-${string}`;
 
 /** Whether this browser may have recent values, of any owner. Small: it decides whether their code is loaded. */
 export const hasRecentValues = (): boolean =>
-  withStorage((storage) => Object.keys(storage).some((key) => key.includes(':recent-')), 'browser') === true;
+  withStorage((storage) => Object.keys(storage).some((key) => key.includes(':recent-'))) === true;
 
 /**
  * Calls `update` when the recent values may have changed: another tab has stored some or logged out, or the browser restores the page from its back-forward cache.
@@ -115,7 +118,7 @@ export const onRecentChange = (update: () => void): (() => void) => {
 
 /** The stored entries as they are; `recentList` parses them. */
 export const storedRecent = (name: RecentListName, owner: string | null): unknown[] =>
-  findDraft(draftKey(name, owner), (stored) => (Array.isArray(stored) ? stored : null), 'browser') ?? [];
+  findStored(draftKey(name, owner), (stored) => (Array.isArray(stored) ? stored : null)) ?? [];
 
 const withoutTime = (stored: unknown): string => JSON.stringify({ ...(stored as object), at: 0 });
 
@@ -123,5 +126,5 @@ const withoutTime = (stored: unknown): string => JSON.stringify({ ...(stored as 
 export const rememberRecent = (name: RecentListName, owner: string | null, value: object): void => {
   const added = { ...value, at: Date.now() };
   const others = storedRecent(name, owner).filter((one) => withoutTime(one) !== withoutTime(added));
-  saveDraft(draftKey(name, owner), [added, ...others].slice(0, mostStored), 'browser');
+  saveStored(draftKey(name, owner), [added, ...others].slice(0, mostStored));
 };

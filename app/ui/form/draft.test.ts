@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectDraft, type DraftControl, parseDraft, planRestoration } from './draft.ts';
+import { collectDraft, type DraftControl, parseDraft, planRestoration, withEarlyInput } from './draft.ts';
 
 const field = (name: string, value: string, more: Partial<DraftControl> = {}): DraftControl => ({
   name,
@@ -30,7 +30,8 @@ describe('a form draft', () => {
       field('card', 'x', { autocomplete: 'cc-number' }),
       field('otp', 'x', { autocomplete: 'one-time-code' }),
       field('photo', 'x', { type: 'file' }),
-      field('token', 'x', { type: 'hidden' }),
+      field('reset_token', 'x'),
+      field('version', 'x', { type: 'hidden' }),
       field('pan', 'x'),
     ];
     expect(collectDraft(secrets, ['pan'])).toEqual({});
@@ -57,16 +58,31 @@ describe('a form draft', () => {
     expect(planRestoration([phone], { phone: [''] }, [], { clearing: true })).toEqual([{ control: phone, value: '' }]);
   });
 
-  it('keeps what was typed before the page was hydrated', () => {
+  it('is older than what was entered before the page was hydrated', () => {
     const rows = [field('name', 'Asha Rao', { defaultValue: '' }), field('name', '', { defaultValue: '' })];
-    const draft = { name: ['Asha', 'Ravi'] };
-    expect(planRestoration(rows, draft, [])).toEqual([{ control: rows[1], value: 'Ravi' }]);
-    expect(planRestoration(rows, draft, [], { clearing: true })).toHaveLength(2);
+    expect(withEarlyInput({ name: ['Asha', 'Ravi'] }, rows)).toEqual({ name: ['Asha Rao', 'Ravi'] });
     const agreed = field('agreed', 'yes', { type: 'checkbox', checked: false, defaultChecked: true });
-    expect(planRestoration([agreed], { agreed: ['yes'] }, [])).toEqual([]);
-    const radio = (value: string, more: Partial<DraftControl>) => field('gender', value, { type: 'radio', ...more });
-    const chosen = [radio('f', { checked: false }), radio('m', { checked: true, defaultChecked: false })];
-    expect(planRestoration(chosen, { gender: ['f'] }, [])).toEqual([]);
+    expect(withEarlyInput({ agreed: ['yes'] }, [agreed])).toEqual({ agreed: [] });
+    const radio = (value: string, checked: boolean) =>
+      field('gender', value, { type: 'radio', checked, defaultChecked: false });
+    expect(withEarlyInput({ gender: ['f'] }, [radio('f', false), radio('m', true)])).toEqual({ gender: ['m'] });
+  });
+
+  it('is older than a choice in a select before the page was hydrated, and newer than the one that it was sent with', () => {
+    const select = (value: string, sent: string | null) =>
+      field('class', value, {
+        type: 'select-one',
+        options: ['SL', '3A', '2A'].map((one) => ({
+          value: one,
+          selected: one === value,
+          defaultSelected: one === sent,
+        })),
+      });
+    const draft = { class: ['2A'] };
+    expect(withEarlyInput(draft, [select('3A', 'SL')])).toEqual({ class: ['3A'] });
+    expect(withEarlyInput(draft, [select('3A', null)])).toEqual({ class: ['3A'] });
+    expect(withEarlyInput(draft, [select('3A', '3A')])).toEqual(draft);
+    expect(withEarlyInput(draft, [select('SL', null)])).toEqual(draft);
   });
 
   it('checks and unchecks', () => {

@@ -1,3 +1,5 @@
+import { isSecretField } from '~/shared/data/form-fields.ts';
+
 /** Values by field name, in the order of the fields. */
 export type Draft = Record<string, string[]>;
 
@@ -10,16 +12,30 @@ export type DraftControl = {
   defaultValue?: string;
   checked?: boolean;
   defaultChecked?: boolean;
+  /** Of a select. */
+  options?: Iterable<{ selected: boolean; defaultSelected: boolean; value: string }>;
   autocomplete?: string;
   readOnly?: boolean;
   disabled?: boolean;
   dataset?: { private?: string; draft?: string };
 };
 
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The fields of a form, without buttons. */
+export const controlsOf = (form: HTMLFormElement): FormControl[] =>
+  [...form.elements].filter(
+    (element): element is FormControl =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  );
+
 /** Passwords, card numbers, one-time codes, files and fields marked `data-private` are never stored. */
-const isPrivate = ({ type, autocomplete = '', dataset }: DraftControl): boolean =>
+const isPrivate = ({ name, type, autocomplete = '', dataset }: DraftControl): boolean =>
   type === 'password' ||
   type === 'file' ||
+  isSecretField(name) ||
   dataset?.private !== undefined ||
   /(^|\s)(cc-|one-time-code|current-password|new-password)/.test(autocomplete);
 
@@ -34,7 +50,7 @@ export const isDraftField = (control: DraftControl, privateNames: readonly strin
 const isCheckable = ({ type }: DraftControl): boolean => type === 'checkbox' || type === 'radio';
 
 /** The current values of all controls that a draft stores. */
-export const collectDraft = (controls: readonly DraftControl[], privateNames: readonly string[]): Draft => {
+export const collectDraft = (controls: readonly DraftControl[], privateNames: readonly string[] = []): Draft => {
   const draft: Draft = {};
   for (const control of controls) {
     if (!isDraftField(control, privateNames)) continue;
@@ -45,38 +61,58 @@ export const collectDraft = (controls: readonly DraftControl[], privateNames: re
   return draft;
 };
 
-/** Whether the user has changed a field of the page that was sent, before it was hydrated. */
-export const isEarlyInput = (control: DraftControl): boolean =>
-  isCheckable(control)
-    ? control.defaultChecked !== undefined && control.checked !== control.defaultChecked
-    : control.defaultValue !== undefined && control.value !== control.defaultValue;
+/** The value of a select as the page was sent: of the option that was selected, else of the first one. */
+const defaultOption = (options: NonNullable<DraftControl['options']>): string | undefined => {
+  const all = [...options];
+  return (all.findLast(({ defaultSelected }) => defaultSelected) ?? all[0])?.value;
+};
 
-/** Whether a draft may not replace this value; radio buttons of a group are one field. */
-const isNewerThanDraft = (control: DraftControl, controls: readonly DraftControl[]): boolean =>
-  control.type === 'radio'
-    ? controls.some((one) => one.type === 'radio' && one.name === control.name && isEarlyInput(one))
-    : isEarlyInput(control);
+/** Whether the user has changed a field of the page that was sent, before it was hydrated. */
+const isEarlyInput = (control: DraftControl): boolean => {
+  if (isCheckable(control)) return control.defaultChecked !== undefined && control.checked !== control.defaultChecked;
+  const before = control.options ? defaultOption(control.options) : control.defaultValue;
+  return before !== undefined && control.value !== before;
+};
+
+/** The draft with what the user has entered since, before the page was hydrated, which is newer. Ticks and choices of one name are one field. */
+export const withEarlyInput = (
+  draft: Draft,
+  controls: readonly DraftControl[],
+  privateNames: readonly string[] = [],
+): Draft => {
+  const merged = { ...draft };
+  const current = collectDraft(controls, privateNames);
+  const positions: Record<string, number> = {};
+  for (const control of controls) {
+    const { name } = control;
+    const values = merged[name];
+    if (!values || !isDraftField(control, privateNames)) continue;
+    const position = positions[name] ?? 0;
+    positions[name] = position + 1;
+    if (!isEarlyInput(control)) continue;
+    merged[name] = isCheckable(control)
+      ? (current[name] ?? [])
+      : values.with(Math.min(position, values.length - 1), control.value);
+  }
+  return merged;
+};
 
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
 /**
  * The changes that restore a draft. Read-only, disabled and equal fields are skipped. With `clearing`, for a submitted form, which is complete, an empty value
- * clears a prefilled field; a draft may be older than the prefilled value, and is older than what was typed before the page was hydrated.
+ * clears a prefilled field; a draft may be older than the prefilled value.
  */
 export const planRestoration = <Control extends DraftControl>(
   controls: readonly Control[],
   draft: Draft,
-  privateNames: readonly string[],
+  privateNames: readonly string[] = [],
   { clearing = false } = {},
 ): Restoration<Control>[] => {
   const used: Record<string, number> = {};
   return controls.flatMap((control): Restoration<Control>[] => {
     const values = draft[control.name];
     if (!values || !isDraftField(control, privateNames) || control.readOnly || control.disabled) return [];
-    if (!clearing && isNewerThanDraft(control, controls)) {
-      used[control.name] = (used[control.name] ?? 0) + 1;
-      return [];
-    }
     if (isCheckable(control)) {
       const checked = values.includes(control.value);
       return checked === control.checked || (control.type === 'radio' && !checked) ? [] : [{ control, checked }];
@@ -86,6 +122,24 @@ export const planRestoration = <Control extends DraftControl>(
     const value = values[position];
     return value === undefined || (value === '' && !clearing) || value === control.value ? [] : [{ control, value }];
   });
+};
+
+/** Puts a stored value into a field. React only notices a value set with the prototype's setter and followed by an input or change event. */
+export const applyRestoration = ({ control, value, checked }: Restoration<FormControl>): void => {
+  if (checked !== undefined) {
+    control.click();
+    return;
+  }
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
+  setter?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+};
+
+/** The values of a draft as the form would post them. */
+export const draftFormData = (draft: Draft): FormData => {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(draft)) for (const value of values) form.append(name, value);
+  return form;
 };
 
 /** Parses a stored draft; null for anything else. */

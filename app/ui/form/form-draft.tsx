@@ -1,30 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../helpers/use-hydrated.ts';
-import { collectDraft, type Draft, planRestoration } from './draft.ts';
+import { applyRestoration, collectDraft, controlsOf, type Draft, planRestoration, withEarlyInput } from './draft.ts';
 import { useDraftOwner } from './draft-owner.tsx';
-import { applyRestoration, controlsOf } from './form-controls.ts';
-import { readDraft, writeDraft } from './stored-draft.ts';
+import { findDraft, saveDraft } from './draft-store.ts';
 
 type FormDraftProps = {
-  /** Identifies the form and its subject: 'traveller-details:12951:2026-11-20'. */
+  /** Identifies the form and its record: 'inquiry:{package}'. */
   formKey: string;
+  /** The version of the record that the form is based on; stored with the draft, for `onRestore`. */
+  version?: string;
   /** Fields that are never stored, besides passwords and fields marked `data-private`. */
   privateNames?: readonly string[];
-  /** The form already has what was typed last, as the answer to a refused submit: it replaces the stored draft. */
+  /** The form already has what was entered last, as the answer to a refused submit: it replaces the stored draft. */
   current?: boolean;
-  /** Called with the stored values before they are filled in: for forms that must add rows first. */
-  onRestore?: (draft: Draft) => void;
+  /** Values that are not fields, or become fields later: the draft is saved when they change. */
+  watch?: unknown;
+  /** Called before a draft that differs is filled in: for rows that must be added first, and for values that are not fields. */
+  onRestore?: (draft: Draft, version: string | null) => void;
 };
 
 /**
- * Stores the values of the enclosing form across a reload, a failed submit and a login, in this tab only. Render `<ClearDraft>` on the
- * page that follows the success.
+ * The draft of the enclosing form: what is entered survives a reload, a closed tab, a failed submit and a login, in this browser. `FormDrafts` deletes it when a
+ * submit succeeds; a form that stays on its page calls `clearDraft`. Logging out deletes all drafts.
  */
-export const FormDraft = ({ formKey, privateNames = nothing, current = false, onRestore }: FormDraftProps) => {
+export const FormDraft = ({
+  formKey,
+  version,
+  privateNames = nothing,
+  current = false,
+  watch,
+  onRestore,
+}: FormDraftProps) => {
   const marker = useRef<HTMLSpanElement>(null);
-  const beforeRestore = useRef(onRestore);
+  const latest = useRef({ onRestore, version });
+  latest.current = { onRestore, version };
   const replace = useRef(current);
+  /** Set once the form has been restored: from then on changes are saved. */
+  const save = useRef<(() => void) | null>(null);
   const owner = useDraftOwner();
   const hydrated = useHydrated();
 
@@ -32,29 +45,41 @@ export const FormDraft = ({ formKey, privateNames = nothing, current = false, on
     const form = marker.current?.closest('form');
     if (!form) return;
     let mounted = true;
-    const save = () => writeDraft(formKey, owner, collectDraft(controlsOf(form), privateNames));
-    const draft = replace.current ? null : readDraft(formKey, owner);
-    if (replace.current) save();
+    const store = () =>
+      saveDraft(formKey, owner, {
+        draft: collectDraft(controlsOf(form), privateNames),
+        version: latest.current.version ?? null,
+      });
+    const stored = replace.current ? null : findDraft(formKey, owner);
+    if (replace.current) store();
     queueMicrotask(() => {
       if (!mounted) return;
-      if (draft) {
-        flushSync(() => beforeRestore.current?.(draft));
-        const controls = controlsOf(form);
-        for (const change of planRestoration(controls, draft, privateNames)) applyRestoration(change);
-        save();
+      const controls = controlsOf(form);
+      const draft = stored && withEarlyInput(stored.draft, controls, privateNames);
+      const hasMore = draft !== null && Object.keys(draft).some((name) => !controls.some((one) => one.name === name));
+      if (stored && draft && (hasMore || planRestoration(controls, draft, privateNames).length > 0)) {
+        flushSync(() => latest.current.onRestore?.(draft, stored.version));
+        for (const change of planRestoration(controlsOf(form), draft, privateNames)) applyRestoration(change);
+        if (form.isConnected) store();
       }
-      form.addEventListener('input', save);
-      form.addEventListener('change', save);
+      if (!mounted) return;
+      save.current = store;
+      form.addEventListener('input', store);
+      form.addEventListener('change', store);
     });
     return () => {
       mounted = false;
-      form.removeEventListener('input', save);
-      form.removeEventListener('change', save);
+      save.current = null;
+      form.removeEventListener('input', store);
+      form.removeEventListener('change', store);
     };
   }, [formKey, privateNames, owner]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves when a watched value changes
+  useEffect(() => save.current?.(), [watch]);
+
   // Tests wait for `data-ready`.
-  return <span ref={marker} hidden data-ready={hydrated} />;
+  return <span ref={marker} hidden data-ready={hydrated} data-draft-key={formKey} />;
 };
 
 const nothing: readonly string[] = [];

@@ -43,7 +43,7 @@ const remember = (owner: string | null, city: string, stars = 1) => {
 const names = (owner: string | null) => cities.read(owner).map(({ value }) => value.city);
 
 test('a browser with recent values of any owner is told from one with drafts only', () => {
-  saveDraft(draftKey('lead', 'owner'), {}, 'browser');
+  saveDraft('lead', 'owner', { draft: {}, version: null });
   expect(hasRecentValues()).toBe(false);
   remember('owner', 'Pune');
   expect(hasRecentValues()).toBe(true);

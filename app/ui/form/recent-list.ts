@@ -1,4 +1,4 @@
-import { deleteDraft, draftKey, type RecentListName, saveDraft, storedRecent } from './draft-store.ts';
+import { deleteStored, draftKey, type RecentListName, saveStored, storedRecent } from './draft-store.ts';
 
 /** So many entries are listed. */
 const mostRecent = 4;
@@ -37,7 +37,7 @@ export const recentList = <Value extends object>({ name, parse, isSame }: Recent
       .sort((one, other) => other.at - one.at);
 
   const clear = (owner: string | null): void => {
-    for (const one of ownersOf(owner)) deleteDraft(draftKey(name, one), 'browser');
+    for (const one of ownersOf(owner)) deleteStored(draftKey(name, one));
   };
 
   return {
@@ -50,10 +50,9 @@ export const recentList = <Value extends object>({ name, parse, isSame }: Recent
     remove: (owner: string | null, removed: Value): void => {
       const others = all(owner).filter(({ value }) => !isSame(value, removed));
       clear(owner);
-      saveDraft(
+      saveStored(
         draftKey(name, owner),
         others.map(({ value, at }) => ({ ...value, at })),
-        'browser',
       );
     },
     clear,

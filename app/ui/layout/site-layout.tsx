@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { PageShell } from '~/shared/browser/page-handle.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
+import { FormDrafts } from '../form/form-drafts.tsx';
 import { OfflineMessages } from '../navigation/offline-messages.tsx';
 import { ProgressBar } from '../navigation/progress-bar.tsx';
-import { InterruptedForm } from './interrupted-form.tsx';
 import { SiteHeader, type SiteUser } from './site-header.tsx';
 import { SiteStyles } from './site-styles.tsx';
 import { SlimFooter } from './slim-footer.tsx';
@@ -23,7 +23,7 @@ type SiteLayoutProps = {
 
 /**
  * The layout of every page: skip link, progress of navigations, toasts; around a page outside the work shell also header, `main` and
- * footer. One component for all shells, so that toasts and an interrupted form outlive a navigation between them.
+ * footer. One component for all shells, so that toasts and a submitted form outlive a navigation between them.
  */
 export const SiteLayout = ({ user, toast, year, footer, shell, children }: SiteLayoutProps) => (
   <ToastProvider flash={toast}>
@@ -31,7 +31,7 @@ export const SiteLayout = ({ user, toast, year, footer, shell, children }: SiteL
       Skip to content
     </a>
     <ProgressBar />
-    <InterruptedForm />
+    <FormDrafts />
     <OfflineMessages />
     {shell === 'work' ? (
       children

@@ -30,17 +30,16 @@ const logIn = async (page: Page, role: string, javaScript: boolean): Promise<voi
   await page.getByLabel('Email address').fill(`${role}@raahi.test`, { timeout: stepMs });
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((url) => (javaScript ? !url.pathname.includes('login') : url.pathname === '/login/entries'), {
-    timeout: stepMs,
-  });
+  if (javaScript) await page.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: stepMs });
+  else await page.getByText(`You are logged in as ${role}@raahi.test.`).waitFor({ timeout: stepMs });
 };
 
-/** The entries that the page after the login will submit again, of those that were typed; ticks are there or not. */
+/** The entries in the form after the login, of those that were typed; ticks are there or not. */
 const readCarried = async (page: Page, typed: TypedValues): Promise<TypedValues> => {
   const carried = await page
-    .locator('form[action] input[type=hidden]')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')].join('=')),
+    .locator('form[action] :is(input, textarea)')
+    .evaluateAll((fields) =>
+      (fields as (HTMLInputElement | HTMLTextAreaElement)[]).map(({ name, value }) => [name, value].join('=')),
     );
   const isCarried = ([name, value]: TypedValues[number]) =>
     ['true', 'false'].includes(value) || carried.some((one) => one.replaceAll('\r\n', '\n') === `${name}=${value}`);
@@ -74,7 +73,7 @@ const listLostForms = async (
     await open();
     await typeIntoForm(page, form, true);
     const typed = withoutSelection(await typeIntoForm(page, form, false));
-    // The session ends; the cookie of the browser's last login, which outlives it, says whose form it is.
+    // The session ends.
     await page.context().clearCookies({ name: cookieNames.session });
     const read = () =>
       javaScript ? typeIntoForm(page, form, false).then(withoutSelection, () => []) : readCarried(page, typed);

@@ -6,7 +6,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { isPostedByDocument } from '~/server/http/posted-form.server.ts';
 import { appOf, type RequestClient, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
-import { formPageParameter } from '~/shared/data/interrupted-form.ts';
+import { formPageParameter } from '~/shared/data/form-fields.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { type Account, mustHaveTwoFactor, sessionExpiresAt, sessionRefreshMs } from './account.ts';
 import { newSecret } from './password-hash.server.ts';

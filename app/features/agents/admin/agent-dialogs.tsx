@@ -12,7 +12,6 @@ import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { PasswordField, TextAreaField } from '~/ui/form/text-field.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { type AgentCounts, agentDisplayName } from '../core/agent.ts';
 import type { AgentFormError } from './agents.action.server.ts';
 import type { AgentListItem } from './list-agents.server.ts';
@@ -139,7 +138,6 @@ type AgentDialogProps = {
 
 /** Keeps the typed values of a new agent over a reload, a login or Esc. */
 const NewAgentDraft = () => {
-  useClearDraftOnSuccess('agent:new');
   return <FormDraft formKey="agent:new" />;
 };
 

@@ -5,14 +5,12 @@ import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { CompanyFields } from '../core/company-fields.tsx';
 
 const draftKey = 'agent-registration';
 
 /** The registration form of travel agencies. A draft is stored, without the password. */
 export const RegistrationForm = ({ failed }: { failed?: FormError }) => {
-  useClearDraftOnSuccess(draftKey);
   return (
     <Form method="post" className="stack" noValidate>
       <FormDraft formKey={draftKey} />

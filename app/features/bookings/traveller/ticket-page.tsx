@@ -11,7 +11,6 @@ import { QrCode } from '~/ui/content/qr-code.tsx';
 import { TicketDetails } from '~/ui/content/ticket.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
-import { ClearDraft } from '~/ui/form/clear-draft.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon, LineIcon } from '~/ui/icon/icon.tsx';
@@ -20,7 +19,6 @@ import { joinNames } from '../cancellation/cancellation-labels.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { changeLabel } from '../core/change-label.ts';
 import { CheckoutSteps } from '../core/checkout-steps.tsx';
-import { journeyDraftKey } from '../core/chosen-journey.ts';
 import { formerTimesLabel } from '../core/journey-times.ts';
 import {
   cancelledPassengersRefund,
@@ -163,13 +161,6 @@ const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
   );
 };
 
-const draftOf = ({ train_details: journey }: BookingView) => ({
-  train: journey.number,
-  from: journey.from.code,
-  to: journey.to.code,
-  date: journey.date,
-});
-
 /** The ticket of one train. On the screen, only the last of a trip has the payment and the notes. */
 const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLast: boolean }) => {
   const hydrated = useHydrated();
@@ -307,7 +298,6 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   return (
     <div className="confirmation page section stack stack--loose">
-      <ClearDraft formKey={journeyDraftKey(tickets.map((one) => draftOf(one.booking)))} />
       {ticket.justBooked ? (
         <div className="no-print" data-online>
           <CheckoutSteps current="Ticket" />

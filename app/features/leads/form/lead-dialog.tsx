@@ -13,7 +13,6 @@ import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
 import { LeadContacts } from '../core/lead-contacts.tsx';
 import type { LeadFormValues } from '../core/lead-fields.ts';
@@ -230,9 +229,10 @@ export const LeadDialog = ({
 }: LeadDialogProps) => {
   const valueRequired = to === 'converted' && lead?.value_paise === null;
   const draftKey = lead ? `lead:${lead.id}` : 'lead:new';
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<{ version: string | null } | null>(null);
   const [discarded, setDiscarded] = useState(0);
-  useClearDraftOnSuccess(draftKey);
+  // After a conflict the version of the answer: the reload of the page may not have arrived.
+  const version = refused?.conflict?.version ?? restored?.version ?? lead?.version;
   const form = useRef<HTMLFormElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { state, formMethod } = useNavigation();
@@ -241,7 +241,7 @@ export const LeadDialog = ({
   useLeadKeys({ form, previousTo, nextTo });
   const discard = () => {
     clearDraft(draftKey);
-    setRestored(false);
+    setRestored(null);
     setDiscarded(discarded + 1);
   };
   return (
@@ -275,11 +275,13 @@ export const LeadDialog = ({
         }}
         key={`${discarded} ${refused ? JSON.stringify(refused.typed) : ''}`}
       >
-        <FormDraft formKey={draftKey} current={refused !== undefined} onRestore={() => setRestored(true)} />
-        {/* After a conflict the version of the answer: the reload of the page may not have arrived. */}
-        {lead ? (
-          <input type="hidden" name="version" value={refused?.conflict?.version ?? lead.version} data-draft="true" />
-        ) : null}
+        <FormDraft
+          formKey={draftKey}
+          version={lead ? String(version) : undefined}
+          current={refused !== undefined}
+          onRestore={(_, draftVersion) => setRestored({ version: draftVersion })}
+        />
+        {lead ? <input type="hidden" name="version" value={version} /> : null}
         {/* Enter in a field submits with the first button of the form, which must not open the next lead. */}
         {lead ? <EnterButton presses={saveButton} /> : null}
         <DialogBody

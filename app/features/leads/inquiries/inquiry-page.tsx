@@ -7,7 +7,6 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { ContactFields } from '../core/contact-fields.tsx';
 import { TripFields } from '../core/trip-fields.tsx';
@@ -70,7 +69,6 @@ const responderName = (subject: InquirySubject): string => {
 export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryPageProps) => {
   const draftKey = inquiryDraftKey(subject);
   const { openErrors, follow } = useFieldErrors(errors);
-  useClearDraftOnSuccess(draftKey);
   return (
     <div className="page section stack stack--loose">
       <div className="inquiry__head">

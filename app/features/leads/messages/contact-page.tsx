@@ -7,7 +7,7 @@ import { unbroken } from '~/shared/data/unbroken.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { ClearDraft } from '~/ui/form/clear-draft.tsx';
+import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
@@ -92,10 +92,12 @@ const MessageForm = ({ typed, errors, onChange }: MessageFormProps) => (
 /** Takes over the focus, because the form with the focused button is rendered anew. */
 const Sent = ({ name, email }: { name: string; email: string }) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    clearDraft(draftKey);
+    box.current?.focus();
+  }, []);
   return (
     <div ref={box} tabIndex={-1}>
-      <ClearDraft formKey={draftKey} />
       <Notice tone="success" title="Message Sent!">
         <p>
           Thank you, {name}. We will reply to {email} within 24 hours.

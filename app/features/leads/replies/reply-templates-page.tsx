@@ -8,7 +8,6 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
@@ -52,7 +51,6 @@ const placeholderHint = (
 
 const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited' | 'refused'>) => {
   const formKey = `reply-template:${edited?.id ?? 'new'}`;
-  useClearDraftOnSuccess(formKey);
   const { openErrors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   const typed = refused?.typed ?? edited;
   return (

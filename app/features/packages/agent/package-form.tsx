@@ -6,12 +6,17 @@ import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { EnterButton } from '~/ui/button/enter-button.tsx';
+import { draftFormData } from '~/ui/form/draft.ts';
+import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { FormContents } from '~/ui/preview/form-contents.tsx';
 import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
+import { parseFormValues } from '../../content/content-values.ts';
+import { packageFields } from '../content/package-fields.ts';
 import { ownPackageList } from '../core/moderation-status.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { splitDraftVersion } from '../drafts/draft-version.ts';
@@ -23,7 +28,7 @@ import { ConflictNotice, DraftRestoredNotice, ModerationStatusNotice } from './p
 import { packageFormParts } from './package-form-parts.ts';
 import { PictureFields } from './package-form-pictures.tsx';
 import { TermsFields } from './package-terms-fields.tsx';
-import { usePackageForm } from './use-package-form.ts';
+import { packageDraftKey, usePackageForm } from './use-package-form.ts';
 
 /** With the styles of the public page: not part of the first load. */
 const [PackageFormPreview] = lazyPart(() => import('./package-form-preview.tsx'));
@@ -55,9 +60,7 @@ export const PackageForm = ({
   const { edited, figures } = opened;
   const [search] = useSearchParams();
   const query = ownPackageList.parse(search);
-  const { form, start, typed, restored, changed, follow, setPart, discard } = usePackageForm({
-    id,
-    draftId,
+  const { form, start, typed, restored, changed, follow, setPart, restore, discard } = usePackageForm({
     served: opened,
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
@@ -65,6 +68,11 @@ export const PackageForm = ({
   const errors = refused?.errors ?? noErrors;
   const { openErrors, clear, follow: clearErrors } = useFieldErrors(errors);
   const part = { start: start.typed, typed, errors: openErrors, submitted: errors };
+  const draftKey = packageDraftKey(id, draftId);
+  const startOver = () => {
+    clearDraft(draftKey);
+    discard();
+  };
   const handleInput = (event: FormEvent) => {
     clearErrors(event);
     follow();
@@ -91,7 +99,7 @@ export const PackageForm = ({
           openErrors={openErrors}
         />
       ) : null}
-      {restored && !refused ? <DraftRestoredNotice isNew={edited === null} onDiscard={discard} /> : null}
+      {restored && !refused ? <DraftRestoredNotice isNew={edited === null} onDiscard={startOver} /> : null}
       {edited && id && !conflict ? (
         <ModerationStatusNotice id={id} edited={edited} listTo={ownPackageList.currentPath(query)} />
       ) : null}
@@ -106,6 +114,13 @@ export const PackageForm = ({
         onInput={handleInput}
         key={start.round}
       >
+        <FormDraft
+          formKey={draftKey}
+          version={start.version}
+          current={refused !== undefined}
+          watch={typed}
+          onRestore={(draft, version) => restore(parseFormValues(packageFields, draftFormData(draft)), version)}
+        />
         <input type="hidden" name="version" value={id ? start.version : formKey} />
         {/* Enter must not overwrite. */}
         {conflict ? <EnterButton presses={saveButton} /> : null}

@@ -3,7 +3,6 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import type { PackageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
 import { ReasonFields } from './reason-fields.tsx';
@@ -63,7 +62,6 @@ export const RejectDialog = ({
 }: RejectDialogProps) => {
   const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
   const draftKey = `reject:${toReject.id}`;
-  useClearDraftOnSuccess(draftKey);
   const isEdit = toReject.edit_status === 'in_review' && !wholePackage;
   return (
     <RouteDialog title={isEdit ? 'Reject edit' : 'Reject package'} closeTo={backTo}>

@@ -1,6 +1,5 @@
 import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { SelectionBar } from '~/ui/table/selection.tsx';
 import { SelectionPanel } from '~/ui/table/selection-panel.tsx';
 import { ReasonFields } from './reason-fields.tsx';
@@ -20,7 +19,6 @@ type SelectedPackagesProps = {
 
 /** The reason for which all selected packages are rejected. */
 const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesProps, 'packages'>) => {
-  useClearDraftOnSuccess(draftKey);
   return (
     <SelectionPanel
       id={panelId}

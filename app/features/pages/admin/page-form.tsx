@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { Form } from 'react-router';
+import { parseFormValues } from '~/features/content/content-values.ts';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -7,7 +8,10 @@ import { indianStates } from '~/shared/places/states.ts';
 import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { EnterButton } from '~/ui/button/enter-button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { draftFormData } from '~/ui/form/draft.ts';
+import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
@@ -219,12 +223,16 @@ const savePath = (edited: EditedPageView | null, save: PageSave): string =>
 
 /** The form of a landing page with its live preview. */
 export const PageForm = ({ edited, typed: opened, version, preview, formError, actionError }: PageFormProps) => {
-  const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
-    id: edited?.id ?? null,
+  const { form, start, typed, restored, page, changed, follow, setPart, restore, discard } = usePageForm({
     served: { typed: opened, version },
     posted: formError ? { typed: formError.typed, version: formError.version } : null,
     preview,
   });
+  const draftKey = `landing-page:${edited?.id ?? 'new'}`;
+  const startOver = () => {
+    clearDraft(draftKey);
+    discard();
+  };
   const saveButton = useRef<HTMLButtonElement>(null);
   const errors = formError?.errors ?? noErrors;
   const hasFieldErrors = Object.keys(errors).length > 0;
@@ -254,7 +262,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
       {restored && !formError ? (
         <Notice title="Unsaved changes restored" live>
           <p>{edited ? 'Save to apply them.' : 'Save to create the page.'}</p>
-          <Button onClick={discard}>{edited ? 'Restore saved version' : 'Start over'}</Button>
+          <Button onClick={startOver}>{edited ? 'Restore saved version' : 'Start over'}</Button>
         </Notice>
       ) : null}
       <Form
@@ -266,6 +274,13 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         onInput={follow}
         key={start.round}
       >
+        <FormDraft
+          formKey={draftKey}
+          version={start.version}
+          current={formError !== undefined}
+          watch={typed}
+          onRestore={(draft, version) => restore(parseFormValues(pageFields, draftFormData(draft)), version)}
+        />
         <input type="hidden" name="version" value={start.version} />
         {/* It must neither publish nor overwrite. */}
         <EnterButton presses={saveButton} formAction={savePath(edited, 'save-draft')} />

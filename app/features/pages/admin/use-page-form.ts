@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSameFormValues, parseFormValues, parseStoredFormValues } from '~/features/content/content-values.ts';
+import { isSameFormValues, parseFormValues } from '~/features/content/content-values.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { useBrowserDraft, type VersionedValues } from '~/ui/form/use-browser-draft.ts';
+import { usePreviewedValues, type VersionedValues } from '~/ui/form/use-previewed-values.ts';
 import { type PageFormValues, pageFields } from '../core/page-fields.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 import { pageFormDataOf } from './page-form-values.ts';
@@ -54,8 +54,6 @@ const usePreview = (first: LandingPageView) => {
 };
 
 type PageFormOptions = {
-  /** Null for a new page. */
-  id: string | null;
   served: VersionedValues<PageFormValues>;
   /** The values of a failed submission; null without one. */
   posted: VersionedValues<PageFormValues> | null;
@@ -69,16 +67,13 @@ const read = (form: HTMLFormElement, { content, hero, gallery }: PageFormValues)
   return { ...fields, content: isArea ? fields.content : content, hero, gallery };
 };
 
-/** The state of the landing page form, its draft and its preview. */
-export const usePageForm = ({ id, served, posted, preview }: PageFormOptions) => {
-  const state = useBrowserDraft({
-    formKey: `landing-page:${id ?? 'new'}`,
+/** The state of the landing page form and its preview. */
+export const usePageForm = ({ served, posted, preview }: PageFormOptions) => {
+  const state = usePreviewedValues({
     served,
     posted,
-    parse: (stored) => parseStoredFormValues(pageFields, stored),
     isSame: (one, other) => isSameFormValues(pageFields, one, other),
     read,
-    savedTo: dashboardPaths.adminCms(),
   });
   const { page, show } = usePreview(preview);
   const previewed = useRef(state.typed);

@@ -53,7 +53,7 @@ export const ContentField = ({ start, content, error, onChange }: ContentFieldPr
       </p>
       {Editor ? (
         <>
-          <input type="hidden" name="content" value={content} />
+          <input type="hidden" name="content" value={content} data-draft="true" />
           <Editor
             id={id}
             labelledBy={labelId}
