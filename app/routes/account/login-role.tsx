@@ -28,15 +28,6 @@ const roleOf = (role: string | undefined): Role => {
 const loginPath = (role: Role, next: string | null): string =>
   role === 'customer' ? paths.login({ next }) : paths.portalLogin({ tab: role, next });
 
-/** The page of the form, and where the form was posted to: its page, unless the guard says otherwise. */
-const formOf = (request: Request): { next: string; action: string } => {
-  const query = new URL(request.url).searchParams;
-  return {
-    next: safeNext(query.get('next'), '/'),
-    action: safeNext(query.get('form_action') ?? query.get('next'), '/'),
-  };
-};
-
 /** Redirect target of the guards. A post has an answer of its own: see the action. */
 export function loader(args: Route.LoaderArgs) {
   const login = loginPath(roleOf(args.params.role), new URL(args.request.url).searchParams.get('next'));
@@ -50,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args);
   const role = roleOf(args.params.role);
-  const { next, action } = formOf(args.request);
+  const next = safeNext(new URL(args.request.url).searchParams.get('next'), '/');
   const form = await readForm(args.request);
   const login = form.has('posted_fields');
   const fields = login ? parsePostedFields(form.get('posted_fields')) : postedFieldsOf(form);
@@ -59,7 +50,6 @@ export async function action(args: Route.ActionArgs) {
   const page: SessionEndedPageProps = {
     fields,
     next,
-    action,
     isKnownEmail: prefill?.booking === next && !prefill.ended,
     email: prefill?.email,
     step: 'password',

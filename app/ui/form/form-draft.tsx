@@ -12,7 +12,7 @@ type FormDraftProps = {
   version?: string;
   /** Fields that are never stored, besides passwords and fields marked `data-private`. */
   privateNames?: readonly string[];
-  /** The form already has what was entered last, as the answer to a refused submit: it replaces the stored draft. */
+  /** The form already has what was entered last, after a refused submit, or mounted anew with its draft: it replaces the stored draft. */
   current?: boolean;
   /** Values that are not fields, or become fields later: the draft is saved when they change. */
   watch?: unknown;

@@ -1,4 +1,4 @@
-import { formPageParameter, isSecretField } from '~/shared/data/form-fields.ts';
+import { isSecretField } from '~/shared/data/secret-field.ts';
 import {
   applyRestoration,
   collectDraft,
@@ -14,7 +14,7 @@ type HiddenFields = [name: string, value: string][];
 
 /** A submitted form: its entries, and what identifies it on its page. */
 export type SubmittedForm = {
-  /** The path and query of its page (`pageKey`): where it was posted to, unless that URL names another page. */
+  /** The path and query that it was posted to (`pageKey`). */
   page: string;
   hidden: HiddenFields;
   draft: Draft;
@@ -81,11 +81,8 @@ const identityOf = (form: HTMLFormElement): FormIdentity => {
   };
 };
 
-const pageOf = (form: HTMLFormElement): string => {
-  const action = new URL(form.getAttribute('action') ?? '', window.location.href);
-  const page = action.searchParams.get(formPageParameter);
-  return pageKey(page === null ? action : new URL(page, action));
-};
+const pageOf = (form: HTMLFormElement): string =>
+  pageKey(new URL(form.getAttribute('action') ?? '', window.location.href));
 
 /** What a form would post, without passwords, codes and files. */
 export const readSubmittedForm = (form: HTMLFormElement): SubmittedForm => ({

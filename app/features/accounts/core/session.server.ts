@@ -6,8 +6,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { isPostedByDocument } from '~/server/http/posted-form.server.ts';
 import { appOf, type RequestClient, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
-import { formPageParameter } from '~/shared/data/form-fields.ts';
-import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { type Account, mustHaveTwoFactor, sessionExpiresAt, sessionRefreshMs } from './account.ts';
 import { newSecret } from './password-hash.server.ts';
 import { sessionCookie, sessionTokenOf } from './session-cookie.server.ts';
@@ -79,11 +78,9 @@ export const currentUser = async (args: RouteArgs): Promise<Account | null> => {
   return session && !lacksTwoFactor(args, session) ? session.user : null;
 };
 
-/** The requested path with query; for a data request, the path of its page; for a form of another page ({@link formPageParameter}), that page. */
+/** The requested path with query; for a data request, the path of its page. */
 export const requestedPath = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url);
-  const formPage = searchParams.get(formPageParameter);
-  if (formPage !== null) return safeNext(formPage, '/');
   searchParams.delete('_routes');
   const page = pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
   return searchParams.size > 0 ? `${page}?${searchParams}` : page;
@@ -93,14 +90,8 @@ export const requestedPath = (request: Request): string => {
  * Redirects to the login and back. Without JavaScript a posted form goes along (307), and the answer is the form with a login; with JavaScript the draft of the
  * form has its entries.
  */
-const redirectToLogin = ({ request }: RouteArgs, role: Role): Response => {
-  const next = requestedPath(request);
-  const { pathname, search } = new URL(request.url);
-  const form_action = next === pathname + search ? undefined : pathname + search;
-  return isPostedByDocument(request)
-    ? redirect(paths.loginAs(role, { next, form_action }), 307)
-    : redirect(paths.loginAs(role, { next }));
-};
+const redirectToLogin = ({ request }: RouteArgs, role: Role): Response =>
+  redirect(paths.loginAs(role, { next: requestedPath(request) }), isPostedByDocument(request) ? 307 : 302);
 
 /**
  * Requires a login. Administrators without mandatory two-factor login are redirected to set it up, unless `unfinished` is set.

@@ -10,10 +10,8 @@ import { CodeField } from '../two-factor/code-field.tsx';
 export type SessionEndedPageProps = {
   /** The form as it was posted, in order. */
   fields: [name: string, value: string][];
-  /** The page of the form. */
+  /** The page of the form, to which it is submitted. */
   next: string;
-  /** Where the form is submitted to. */
-  action: string;
   /** The email address of a booking belongs to an account: nobody was logged in. */
   isKnownEmail: boolean;
   /** Of the account, as far as it is known. */
@@ -69,7 +67,7 @@ const LoginStep = ({ fields, step, email, failed }: SessionEndedPageProps) => (
  * also be submitted after a login in another tab.
  */
 export const SessionEndedPage = (props: SessionEndedPageProps) => {
-  const { fields, next, action, isKnownEmail, email, step } = props;
+  const { fields, next, isKnownEmail, email, step } = props;
   const isLoggedIn = step === 'submit';
   return (
     <AccountPage title={isLoggedIn ? 'Your entries' : 'Login'}>
@@ -88,7 +86,7 @@ export const SessionEndedPage = (props: SessionEndedPageProps) => {
           <h2>Your entries</h2>
         </>
       )}
-      <form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
+      <form method="post" action={next} encType="multipart/form-data" className="stack" noValidate>
         {fields.map(([name, value], position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
           <Entry key={position} name={name} value={value} position={position} />

@@ -117,7 +117,7 @@ export const PackageForm = ({
         <FormDraft
           formKey={draftKey}
           version={start.version}
-          current={refused !== undefined}
+          current={refused !== undefined || restored}
           watch={typed}
           onRestore={(draft, version) => restore(parseFormValues(packageFields, draftFormData(draft)), version)}
         />

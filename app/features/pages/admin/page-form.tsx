@@ -277,7 +277,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         <FormDraft
           formKey={draftKey}
           version={start.version}
-          current={formError !== undefined}
+          current={formError !== undefined || restored}
           watch={typed}
           onRestore={(draft, version) => restore(parseFormValues(pageFields, draftFormData(draft)), version)}
         />
