@@ -1,7 +1,7 @@
 import { type RaahiServer, startServer } from '#tests/e2e/server.ts';
 import { insertLoggedInUsers, type LoggedInTestUser } from '#tests/factories/logged-in-users.ts';
 import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
-import type { BookingRequest } from '~/features/bookings/hold/check-booking-request.ts';
+import type { ChosenJourney } from '~/features/bookings/core/chosen-journey.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
@@ -25,7 +25,7 @@ const benchTrain = (number: string): TimetableInput['trains'][number] => ({
 });
 
 /** A bookable journey of the bench. */
-export type BenchJourney = Pick<BookingRequest, 'train' | 'from' | 'to' | 'date' | 'class'>;
+export type BenchJourney = ChosenJourney;
 
 const ride = (train: string, date: string): BenchJourney => ({ train, from: 'AAA', to: 'EEE', date, class: 'SL' });
 

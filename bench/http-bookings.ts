@@ -48,7 +48,7 @@ const postOf = (
   const fields = new URLSearchParams({
     email: person.email,
     phone: '98765 43210',
-    shown_total: String(farePaise * passengers),
+    displayed_total: String(farePaise * passengers),
     intent: 'book',
   });
   for (let index = 0; index < passengers; index += 1) {

@@ -91,7 +91,7 @@ export const purchaseSteps: {
     run: async (site, purchase) => {
       const answer = await send(site, purchase, purchase.booking, {
         intent: 'book',
-        shown_total: String(site.farePaise),
+        displayed_total: String(site.farePaise),
         email: `guest-${purchase.number}@example.in`,
         phone: '98765 43210',
         'passenger-0-name': 'Asha Rao',

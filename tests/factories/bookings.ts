@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
-import type { BookingRequest, RequestedBooking } from '~/features/bookings/hold/check-booking-request.ts';
-import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
+import { type HoldingAccount, holdSeats } from '~/features/bookings/hold/hold-seats.server.ts';
+import type { RequestedLeg, TripRequest } from '~/features/bookings/hold/trip-request.ts';
+import { validateTrip } from '~/features/bookings/hold/validate-trip.server.ts';
 import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
@@ -57,6 +58,12 @@ export const insertTestCustomer = async (db: Db): Promise<string> => {
   return id;
 };
 
+/** A trip request of an account. */
+export type AccountTripRequest = HoldingAccount & TripRequest;
+
+/** A request for one train, flat. */
+export type BookingRequest = Omit<AccountTripRequest, 'legs'> & RequestedLeg;
+
 /** Overrides of the default booking request. */
 export type BookingOverrides = { segment?: TestSegment; passengers?: number } & Partial<
   Omit<BookingRequest, 'passengers'>
@@ -80,23 +87,38 @@ export const someBookingRequest = (
   passengers: somePassengers(passengers),
   contact: { email: 'asha@example.in', phone: '+919876543210' },
   insurance: false,
-  shownTotal: testFare * passengers,
+  displayedTotal: testFare * passengers,
   replaces: null,
   ...rest,
 });
 
 /** A request for one train as the request for a trip, as the booking form sends it. */
-export const asTrip = <Request extends RequestedBooking>({
+export const asTrip = <Request extends Omit<TripRequest, 'legs'> & RequestedLeg>({
   train,
   from,
   to,
   date,
   class: code,
+  displayedTimes,
   ...request
 }: Request) => ({
   ...request,
-  legs: [{ train, from, to, date, class: code }],
+  legs: [{ train, from, to, date, class: code, displayedTimes }],
 });
+
+type HoldApp = Parameters<typeof holdSeats>[0];
+
+/** Validates a trip and holds its seats, as a booking does. */
+export const holdTrip = async (
+  app: HoldApp,
+  { userId, emailVerified, clientAddress, ...request }: AccountTripRequest,
+) => {
+  const trip = await validateTrip(app, request);
+  return trip.success ? holdSeats(app, { userId, emailVerified, clientAddress }, trip.data) : trip;
+};
+
+/** {@link holdTrip} of one train. */
+export const holdBooking = (app: HoldApp, request: BookingRequest) => holdTrip(app, asTrip(request));
 
 /** Creates a held booking of a new customer. */
 export const heldBooking = async (app: App, wanted: BookingOverrides = {}) => {

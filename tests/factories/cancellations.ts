@@ -31,7 +31,7 @@ export const cancellationFixture = async (database: TestDatabase, seats = 3) => 
   await importTimetable(database.db, { ...line, fare_rules });
   const refunds = refundFixture(database, bookings);
   const costing = (wanted: BookingOverrides): BookingOverrides => ({
-    shownTotal: fullRouteFare * (wanted.passengers ?? 1),
+    displayedTotal: fullRouteFare * (wanted.passengers ?? 1),
     ...wanted,
   });
   const referenceOf = async (bookingId: string) => (await refunds.booking(bookingId)).booking_reference;

@@ -4,7 +4,6 @@ import type { Account } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { adPlacements } from '~/features/ads/ad-fields.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
-import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { ticketVerificationCodes } from '~/features/bookings/tickets/ticket-code.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
@@ -23,6 +22,7 @@ import type { Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { client } from './accounts.ts';
 import { someUser } from './agents.ts';
+import { holdBooking } from './bookings.ts';
 import { disableTriggers, hostileText, shortHostileText, uncleanHtml } from './hostile-text.ts';
 import { someInquiry } from './leads.ts';
 import { agentActor, publicPackage, savedPackage, somePackage } from './packages.ts';
@@ -50,13 +50,13 @@ const createBookings = async (app: App, userId: string) => {
       accounts: [],
       again: null,
     });
-    const shownTotal = offer?.legs[0].chosen.fare_paise ?? 0;
+    const displayedTotal = offer?.legs[0].chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
     const wanted = {
       ...journey,
       date,
       contact,
-      shownTotal,
+      displayedTotal,
       userId,
       emailVerified: true,
       clientAddress: '203.0.113.7',

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { TripRequest } from '~/features/bookings/hold/check-booking-request.ts';
-import { holdTrip } from '~/features/bookings/hold/hold-trip.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
-import { insertTestCustomer, journeyDate, someBookingRequest } from './bookings.ts';
+import { type AccountTripRequest, holdTrip, insertTestCustomer, journeyDate, someBookingRequest } from './bookings.ts';
 import { laterTrain, testFare, testTrain } from './test-timetable.ts';
 
 /** The trains of test trips. The runs are locked in the order 90001, 90002. */
 export const tripTrains = (seats: number) => [testTrain('90001', seats), laterTrain('90002', seats)];
 
-type TripOverrides = { passengers?: number } & Partial<Omit<TripRequest, 'passengers'>>;
+type TripOverrides = { passengers?: number } & Partial<Omit<AccountTripRequest, 'passengers'>>;
 
 /** A request for A to C by the train 90001 and C to E by the train 90002, of a customer whose email address is confirmed. */
-export const someTripRequest = (userId: string, { passengers = 1, ...rest }: TripOverrides = {}): TripRequest => {
+export const someTripRequest = (
+  userId: string,
+  { passengers = 1, ...rest }: TripOverrides = {},
+): AccountTripRequest => {
   const {
     train: _train,
     from: _from,
@@ -30,7 +31,7 @@ export const someTripRequest = (userId: string, { passengers = 1, ...rest }: Tri
       { ...leg, train: '90001', from: 'AAA', to: 'CCC' },
       { ...leg, train: '90002', from: 'CCC', to: 'EEE' },
     ],
-    shownTotal: testFare * passengers * 2,
+    displayedTotal: testFare * passengers * 2,
     ...rest,
   };
 };

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passengers.server.ts';
 import type { ContactDetails } from '~/features/bookings/core/booking.ts';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
-import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
-import { holdTrip } from '~/features/bookings/hold/hold-trip.server.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
@@ -14,7 +12,14 @@ import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
 import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import type { Result } from '~/shared/data/result.ts';
-import { insertTestCustomer, openTestOrder, payAtBank, someBookingRequest } from '../factories/bookings.ts';
+import {
+  holdBooking,
+  holdTrip,
+  insertTestCustomer,
+  openTestOrder,
+  payAtBank,
+  someBookingRequest,
+} from '../factories/bookings.ts';
 import { flatRefund, fullRouteFare, loggedInAs } from '../factories/cancellations.ts';
 import { signedWebhook } from '../factories/payment-provider.ts';
 import { refundAdmin } from '../factories/refunds.ts';
@@ -133,10 +138,13 @@ const passengers = 3;
 type Hold = (app: App, trip: Trip, contact: ContactDetails) => ReturnType<typeof holdTrip>;
 
 const holdOne: Hold = (app, { userId, train }, contact) =>
-  holdBooking(app, someBookingRequest(userId, { train, contact, passengers, shownTotal: fullRouteFare * passengers }));
+  holdBooking(
+    app,
+    someBookingRequest(userId, { train, contact, passengers, displayedTotal: fullRouteFare * passengers }),
+  );
 
 const holdTwo: Hold = (app, { userId, train, nextTrain }, contact) => {
-  const request = someTripRequest(userId, { contact, passengers, shownTotal: fullRouteFare * passengers * 2 });
+  const request = someTripRequest(userId, { contact, passengers, displayedTotal: fullRouteFare * passengers * 2 });
   const legs = request.legs.map((leg, at) => ({ ...leg, train: at === 0 ? train : required(nextTrain) }));
   return holdTrip(app, { ...request, legs });
 };

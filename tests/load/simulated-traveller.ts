@@ -38,7 +38,7 @@ const bookingForm = ({ legs, passengers, fare, email, number }: Order): Record<s
   ),
   email,
   phone: '98765 43210',
-  shown_total: String(fare * passengers * legs.length),
+  displayed_total: String(fare * passengers * legs.length),
   intent: 'book',
 });
 

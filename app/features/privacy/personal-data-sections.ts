@@ -1,4 +1,5 @@
 import { describeBrowser } from '~/features/accounts/core/describe-browser.ts';
+import { passengerDetails } from '~/features/bookings/core/passenger-attributes.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -43,7 +44,7 @@ const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
     reference: `${formatDate(train.from.date)} · ${booking.booking_reference}`,
     rows: rowsOf(
       ['Train', `${train.number} ${train.name}, class ${train.selected_class}`],
-      ['Passengers', booking.passenger_details.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n')],
+      ['Passengers', booking.passenger_details.map((one) => `${one.name}, ${passengerDetails(one)}`).join('\n')],
       ['Email', booking.contact_details.email],
       ['Phone', formatPhone(booking.contact_details.phone)],
       ['Insurance', yesNo(booking.insurance)],

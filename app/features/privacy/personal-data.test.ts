@@ -6,6 +6,7 @@ import {
   type BookingFixture,
   bookingFixture,
   heldBooking,
+  holdBooking,
   insertTestCustomer,
   someBookingRequest,
 } from '#tests/factories/bookings.ts';
@@ -14,7 +15,6 @@ import { testTrain } from '#tests/factories/test-timetable.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
 import { notices_given, users } from '~/features/accounts/core/accounts.tables.server.ts';
 import { train_bookings } from '~/features/bookings/core/bookings.tables.server.ts';
-import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';

@@ -75,6 +75,8 @@ export async function action(args: Route.ActionArgs) {
   if ('codeNeeded' in result.data && result.data.codeNeeded)
     return answer({ step: 'code' }, { headers: result.data.setCookies.map((one) => ['Set-Cookie', one]) });
   const headers = await loginHeaders(app, args.request, result.data);
+  // The booking form answers this post with itself, filled.
+  if (prefill?.booking === next) return redirect(next, { status: 307, headers });
   return answer({ step: 'submit', email: result.data.user.email }, { headers });
 }
 

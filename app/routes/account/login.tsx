@@ -4,7 +4,7 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { LoginForm, loginToast } from '~/features/accounts/login/login-form.tsx';
+import { KnownEmail, LoginForm, loginToast } from '~/features/accounts/login/login-form.tsx';
 import { readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
 import { loginHeaders } from '~/features/packages/saved/saved-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -78,13 +78,3 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     </AccountPage>
   );
 }
-
-/** Identical for accounts with and without a password. */
-const KnownEmail = () => (
-  <Notice title="You already have an account with this email address.">
-    <p>Log in to continue your booking.</p>
-    <p>
-      No password yet, or forgot it? <Link to={paths.forgotPassword()}>Get a link to set one.</Link>
-    </p>
-  </Notice>
-);

@@ -41,7 +41,7 @@ const form = {
   'passenger-0-gender': 'Female',
   email: 'asha@example.in',
   phone: '98765 43210',
-  shown_total: String(testFare),
+  displayed_total: String(testFare),
 };
 const posted = (more: Record<string, string> = {}, app: App = world.app) =>
   book(routeArgs(app, { path, form: { ...form, ...more } }) as never);
@@ -54,14 +54,14 @@ test('a guest who books gets a session and is redirected to the payment', async 
 
 test('a form with the times of a former timetable books nothing and keeps what was typed', async () => {
   const train = path.replace('90001', '90004');
-  const send = (shown_times: string) =>
-    book(routeArgs(world.app, { path: train, form: { ...form, email: 'times@example.in', shown_times } }) as never);
+  const send = (displayed_times: string) =>
+    book(routeArgs(world.app, { path: train, form: { ...form, email: 'times@example.in', displayed_times } }) as never);
   const former = `${journeyDate}T09:40/${journeyDate}T13:40`;
   const answer = await send(former);
   expect(answer).toMatchObject({
     init: { status: 409 },
     data: {
-      typed: { passengers: [{ name: 'Asha Rao' }], email: 'times@example.in' },
+      values: { passengers: [{ name: 'Asha Rao' }], email: 'times@example.in' },
       message: expect.stringMatching(/train 90004 now leaves Station A at 10:00 .* instead of 09:40/),
     },
   });
@@ -139,7 +139,7 @@ test('shows an error and keeps the form values while the database is down', asyn
   };
   expect(await posted({}, app)).toMatchObject({
     data: {
-      typed: { passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female' }], email: 'asha@example.in' },
+      values: { passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female' }], email: 'asha@example.in' },
       toast: { title: 'Booking Failed', description: 'Could not initiate booking. Please try again.' },
     },
     init: { status: 503 },
@@ -157,7 +157,7 @@ describe('a guest whom the limits of unpaid seats refuse', { shuffle: false }, (
         [`passenger-${index}-gender`, 'Female'],
       ]).flat(),
     );
-  const family = { ...form, ...passengers(13), shown_total: String(13 * testFare), email: 'family@example.in' };
+  const family = { ...form, ...passengers(13), displayed_total: String(13 * testFare), email: 'family@example.in' };
   const train = path.replace('90001', '90003');
   const send = (more: Record<string, string> = {}, cookies: string[] = []) =>
     book(routeArgs(world.app, { path: train, form: { ...family, ...more }, address, cookies }) as never);
@@ -167,7 +167,7 @@ describe('a guest whom the limits of unpaid seats refuse', { shuffle: false }, (
       data: {
         limit: { sent: null },
         message: expect.stringContaining('Up to 12 seats'),
-        typed: { email: 'family@example.in', passengers: { length: 13 } },
+        values: { email: 'family@example.in', passengers: { length: 13 } },
       },
       init: { status: 429 },
     });
@@ -195,7 +195,7 @@ describe('a guest whom the limits of unpaid seats refuse', { shuffle: false }, (
       data: { toast: { title: 'You can book now' }, limit: undefined },
       init: { status: 409 },
     });
-    expect(await confirmFor({ ...passengers(61), shown_total: String(61 * testFare) })).toMatchObject({
+    expect(await confirmFor({ ...passengers(61), displayed_total: String(61 * testFare) })).toMatchObject({
       data: { limit: undefined },
     });
     expect(await mailsTo(world.app, 'stranger@example.in')).toEqual([]);

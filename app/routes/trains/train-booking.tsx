@@ -7,10 +7,10 @@ import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accoun
 import { RefundHint } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { listRefundSteps } from '~/features/bookings/cancellation/load-cancellation.server.ts';
 import { type ChosenJourney, chosenTripPath, parseChosenTrip } from '~/features/bookings/core/chosen-journey.ts';
-import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
+import { emptyPassenger } from '~/features/bookings/core/passenger-attributes.ts';
+import { bookTrip } from '~/features/bookings/hold/book-trip.server.ts';
 import {
   type BookingFormValues,
-  emptyPassenger,
   enterTraveller,
   parseBookingForm,
   validateBookingForm,
@@ -19,10 +19,10 @@ import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-pa
 import type { GuestLimit } from '~/features/bookings/hold/guest-limit-notice.tsx';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { sendEmailConfirmation } from '~/features/bookings/hold/send-email-confirmation.server.ts';
-import { parseShownTimes, shownTimesField } from '~/features/bookings/hold/shown-times.ts';
+import { displayedTimesField, parseDisplayedTimes, type TripRequest } from '~/features/bookings/hold/trip-request.ts';
 import { listSavedTravellers } from '~/features/bookings/traveller/saved-travellers.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
-import { isPostedByDocument } from '~/server/http/posted-form.server.ts';
+import { isPostedByDocument, parsePostedFields } from '~/server/http/posted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 type Answer = {
-  typed: BookingFormValues;
+  values: BookingFormValues;
   /** The form was opened by a logged-in user whose session has ended. */
   ended: boolean;
   errors: Record<string, string>;
@@ -91,32 +91,67 @@ type Answer = {
 };
 
 /** The form that is shown again. */
-type Shown = Pick<Answer, 'typed' | 'ended'>;
+type Entries = Pick<Answer, 'values' | 'ended'>;
 
-const answer = (status: number, shown: Shown, more: Partial<Answer> = {}) =>
-  data<Answer>({ ...shown, errors: {}, ...more }, { status });
+const answer = (status: number, entries: Entries, more: Partial<Answer> = {}) =>
+  data<Answer>({ ...entries, errors: {}, ...more }, { status });
 
 /** Adds or removes a passenger without JavaScript; null for any other button. */
-const changePassengers = (intent: string, typed: BookingFormValues): BookingFormValues | null => {
-  if (intent === 'add') return { ...typed, passengers: [...typed.passengers, emptyPassenger()] };
+const changePassengers = (intent: string, values: BookingFormValues): BookingFormValues | null => {
+  if (intent === 'add') return { ...values, passengers: [...values.passengers, emptyPassenger()] };
   const removed = /^remove-(\d+)$/.exec(intent);
-  if (!removed || typed.passengers.length < 2) return null;
-  return { ...typed, passengers: typed.passengers.filter((_, index) => index !== Number(removed[1])) };
+  if (!removed || values.passengers.length < 2) return null;
+  return { ...values, passengers: values.passengers.filter((_, index) => index !== Number(removed[1])) };
 };
 
-/** The total that the page showed, in paise; 0 when it is invalid. */
-const shownTotal = (form: FormData): number => {
-  const shown = Number(form.get('shown_total'));
-  return Number.isSafeInteger(shown) && shown >= 0 ? shown : 0;
+/** The total that the page displayed, in paise; 0 when it is invalid. */
+const displayedTotal = (form: FormData): number => {
+  const total = Number(form.get('displayed_total'));
+  return Number.isSafeInteger(total) && total >= 0 ? total : 0;
 };
 
-/** The times that the page showed for a train; null when missing or malformed. */
-const readShownTimes = (shown: FormDataEntryValue | undefined): string | null =>
-  typeof shown === 'string' && parseShownTimes(shown) ? shown : null;
+/** The times that the page displayed for a train; null when missing or malformed. */
+const readDisplayedTimes = (text: FormDataEntryValue | undefined): string | null =>
+  typeof text === 'string' && parseDisplayedTimes(text) ? text : null;
 
-const couldNotBook = (shown: Shown) => {
+const toFormData = (fields: [name: string, value: string][]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+};
+
+/** The posted form, parsed and checked: what is booked, or the errors by field. */
+const parseTripRequest = (
+  form: FormData,
+  chosen: readonly ChosenJourney[],
+  values: BookingFormValues,
+): { success: true; data: TripRequest } | { success: false; errors: Record<string, string> } => {
+  const valid = validateBookingForm(values);
+  if (!valid.success) return valid;
+  const phone = parseIndianPhone(valid.contact.phone);
+  if (!phone)
+    return { success: false, errors: { phone: 'Please enter an Indian mobile number, such as 98765 43210.' } };
+  const replaces = form.get('replaces');
+  const displayedTimes = form.getAll(displayedTimesField);
+  return {
+    success: true,
+    data: {
+      legs: chosen.map((leg, at) => ({ ...leg, displayedTimes: readDisplayedTimes(displayedTimes[at]) })),
+      passengers: valid.passengers,
+      contact: { email: valid.contact.email, phone },
+      insurance: valid.insurance,
+      displayedTotal: displayedTotal(form),
+      replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
+    },
+  };
+};
+
+const couldNotBook = (entries: Entries) => {
   const message = 'Could not initiate booking. Please try again.';
-  return answer(503, shown, { message, toast: { title: 'Booking Failed', description: message, tone: 'destructive' } });
+  return answer(503, entries, {
+    message,
+    toast: { title: 'Booking Failed', description: message, tone: 'destructive' },
+  });
 };
 
 /** The toast of a rejected booking. New times and fares are explained in full on the form, which stays in view. */
@@ -150,7 +185,7 @@ const shortHold = (minutes: number): Toast => ({
 const bookingUrl = (chosen: readonly ChosenJourney[]): string => chosenTripPath(chosen);
 
 /** To the login, which returns to this booking. Without JavaScript the form goes along; with JavaScript its draft has the entries. */
-const toLogin = async (request: Request, next: string, { typed: { email }, ended }: Shown) => {
+const toLogin = async (request: Request, next: string, { values: { email }, ended }: Entries) => {
   const headers = new Headers({ 'Set-Cookie': await loginPrefillCookie(email, next, ended) });
   return isPostedByDocument(request)
     ? redirect(paths.loginAs('customer', { next }), { status: 307, headers })
@@ -162,11 +197,11 @@ const confirmEmail = (
   sent: Awaited<ReturnType<typeof sendEmailConfirmation>>,
   request: Request,
   next: string,
-  shown: Shown,
+  entries: Entries,
 ) => {
-  if (sent.success) return answer(200, shown, { limit: { sent: sent.data } });
+  if (sent.success) return answer(200, entries, { limit: { sent: sent.data } });
   const { code, message, fields = {} } = sent.error;
-  if (code === 'already_registered') return toLogin(request, next, shown);
+  if (code === 'already_registered') return toLogin(request, next, entries);
   const toast: Toast =
     code === 'not_limited'
       ? { title: 'You can book now', description: message }
@@ -174,55 +209,42 @@ const confirmEmail = (
   const status = code === 'invalid' ? 400 : code === 'too_many' ? 429 : 409;
   // The mail can be asked for again only while the limits refuse the booking.
   const limit = code === 'invalid' || code === 'too_many' ? { sent: null } : undefined;
-  return answer(status, shown, { errors: fields, message, toast, limit });
+  return answer(status, entries, { errors: fields, message, toast, limit });
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = appOf({ context });
-  const chosen = parseChosenTrip(new URL(request.url).searchParams);
+export async function action(args: Route.ActionArgs) {
+  const app = appOf(args);
+  const chosen = parseChosenTrip(new URL(args.request.url).searchParams);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
-  const [user, form] = await Promise.all([currentUser({ request, context }), readForm(request)]);
-  const posted = parseBookingForm(form);
-  const typed = user ? { ...posted, email: user.email } : posted;
+  const [user, form] = await Promise.all([currentUser(args), readForm(args.request)]);
+  // After a login without JavaScript the entries come along.
+  const carried = parsePostedFields(form.get('posted_fields'));
+  const posted = parseBookingForm(carried ? toFormData(carried) : form);
+  const values = user ? { ...posted, email: user.email } : posted;
   const next = bookingUrl(chosen);
   const intent = String(form.get('intent') ?? '');
   const ended = !user && form.has('logged_in');
-  const shown: Shown = { typed, ended };
-  const changed = changePassengers(intent, typed) ?? enterTraveller(intent, typed);
-  if (changed) return answer(200, { typed: changed, ended });
+  const entries: Entries = { values, ended };
+  const changed = changePassengers(intent, values) ?? enterTraveller(intent, values);
+  if (changed || carried || intent === 'show') return answer(200, { values: changed ?? values, ended });
 
-  const checked = validateBookingForm(typed);
-  if (!checked.success) return answer(400, shown, { errors: checked.errors });
-  const phone = parseIndianPhone(checked.contact.phone);
-  if (!phone)
-    return answer(400, shown, { errors: { phone: 'Please enter an Indian mobile number, such as 98765 43210.' } });
-  const client = requestClientOf({ request, context });
-  const contact = { email: checked.contact.email, phone };
-  const replaces = form.get('replaces');
-  const shownTimes = form.getAll(shownTimesField);
-  const wanted = {
-    legs: chosen.map((leg, at) => ({ ...leg, shownTimes: readShownTimes(shownTimes[at]) })),
-    passengers: checked.passengers,
-    contact,
-    insurance: checked.insurance,
-    shownTotal: shownTotal(form),
-    replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
-  };
-  if (form.get('intent') === 'confirm-email') {
-    const full_name = checked.passengers[0]?.name ?? '';
-    const traveller = { ...contact, full_name, guestKey: readGuestKey(app, request), client };
-    const sent = await sendEmailConfirmation(app, user, traveller, { request: wanted, next });
-    return confirmEmail(sent, request, next, shown);
+  const request = parseTripRequest(form, chosen, values);
+  if (!request.success) return answer(400, entries, { errors: request.errors });
+  const client = requestClientOf(args);
+  const guestKey = readGuestKey(app, args.request);
+  if (intent === 'confirm-email') {
+    const full_name = request.data.passengers[0]?.name ?? '';
+    const traveller = { ...request.data.contact, full_name, guestKey, client };
+    const sent = await sendEmailConfirmation(app, user, traveller, { request: request.data, next });
+    return confirmEmail(sent, args.request, next, entries);
   }
-  const booked = await bookTrain(
-    app,
-    { actor: user ?? visitor, guestKey: readGuestKey(app, request), client },
-    wanted,
-  ).catch((error: unknown) => {
-    requestDetailsOf({ context }).log.error({ err: error }, 'a booking could not be created');
-    return null;
-  });
-  if (!booked) return couldNotBook(shown);
+  const booked = await bookTrip(app, { actor: user ?? visitor, guestKey, client }, request.data).catch(
+    (error: unknown) => {
+      requestDetailsOf(args).log.error({ err: error }, 'a booking could not be created');
+      return null;
+    },
+  );
+  if (!booked) return couldNotBook(entries);
 
   const headers = new Headers();
   for (const cookie of booked.setCookies) headers.append('Set-Cookie', cookie);
@@ -235,11 +257,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
   const { code, message, fields = {} } = booked.error;
-  if (code === 'already_registered') return toLogin(request, next, shown);
+  if (code === 'already_registered') return toLogin(args.request, next, entries);
   const status = code === 'invalid' ? 400 : code === 'too_many' || code === 'guest_limit' ? 429 : 409;
   const toast: Toast = { ...failureToast(code, message), tone: 'destructive' };
   const limit = code === 'guest_limit' ? { sent: null } : undefined;
-  return data<Answer>({ ...shown, errors: fields, message, toast, limit }, { status, headers });
+  return data<Answer>({ ...entries, errors: fields, message, toast, limit }, { status, headers });
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
@@ -254,7 +276,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       lockedEmail={lockedEmail}
       loggedIn={lockedEmail || actionData?.ended === true}
       travellers={travellers}
-      typed={actionData?.typed ?? offer.formValues}
+      values={actionData?.values ?? offer.formValues}
       errors={actionData?.errors ?? noErrors}
       message={actionData?.message}
       answered={actionData !== undefined}

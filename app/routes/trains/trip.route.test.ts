@@ -36,7 +36,7 @@ const form = {
   'passenger-0-gender': 'Female',
   email: 'asha@example.in',
   phone: '98765 43210',
-  shown_total: String(testFare * 2),
+  displayed_total: String(testFare * 2),
 };
 
 test('a guest books two trains with one form, pays once and gets a ticket per train', async () => {

@@ -103,7 +103,7 @@ export const parseSubmittedForm = (stored: unknown): SubmittedForm | null => {
 };
 
 /** Hidden fields with the state of the record when the form was opened, which may have changed since. */
-const stateFields = new Set(['version', 'seen', 'shown_total', 'shown_refund', 'replaces']);
+const stateFields = new Set(['version', 'seen', 'displayed_total', 'shown_refund', 'replaces']);
 
 /**
  * The position of the form on a page that was submitted: the same record in its hidden fields, and most of the names. -1 when there is none, for example because

@@ -10,7 +10,7 @@ import { expectTicket } from './pay.ts';
 /** The fare of one passenger in paise, read from the booking form. */
 export const readFare = async (visitor: APIRequestContext, journey: Journey): Promise<number> => {
   const page = await (await visitor.get(bookingAddress(journey))).text();
-  const [, total] = /name="shown_total" value="(\d+)"/.exec(page) ?? [];
+  const [, total] = /name="displayed_total" value="(\d+)"/.exec(page) ?? [];
   expect(total, 'the booking page has a total').toBeDefined();
   return Number(total);
 };
@@ -19,11 +19,11 @@ export const readFare = async (visitor: APIRequestContext, journey: Journey): Pr
 export const bookingForm = (
   travellers: Traveller[],
   { email, phone }: Contact,
-  shownTotal: number,
+  displayedTotal: number,
   forged: Record<string, string> = {},
 ): Record<string, string> => ({
   intent: 'book',
-  shown_total: String(shownTotal),
+  displayed_total: String(displayedTotal),
   ...Object.fromEntries(
     travellers.flatMap(({ name, age, gender }, index) => [
       [`passenger-${index}-name`, name],

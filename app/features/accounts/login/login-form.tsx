@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { AccountField, AccountPassword } from '../forms/account-field.tsx';
 import type { FormError } from '../forms/form-values.ts';
@@ -27,4 +28,14 @@ export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormPr
       <Link to={paths.forgotPassword()}>Forgot password?</Link>
     </p>
   </Form>
+);
+
+/** The email address of a booking belongs to an account. Identical for accounts with and without a password. */
+export const KnownEmail = () => (
+  <Notice title="You already have an account with this email address.">
+    <p>Log in to continue your booking.</p>
+    <p>
+      No password yet, or forgot it? <Link to={paths.forgotPassword()}>Get a link to set one.</Link>
+    </p>
+  </Notice>
 );

@@ -6,6 +6,7 @@ import { AccountField, AccountPassword } from '../forms/account-field.tsx';
 import { AccountPage } from '../forms/account-page.tsx';
 import type { FormError } from '../forms/form-values.ts';
 import { CodeField } from '../two-factor/code-field.tsx';
+import { KnownEmail } from './login-form.tsx';
 
 export type SessionEndedPageProps = {
   /** The form as it was posted, in order. */
@@ -22,7 +23,7 @@ export type SessionEndedPageProps = {
 
 /** A name, time or id that a page has sent along with its form, no entry of a person. */
 const isTechnical = (name: string, value: string): boolean =>
-  /^(intent|version|seen|shown_|replaces|logged_in|selected)/.test(name) ||
+  /^(intent|version|seen|displayed_|shown_|replaces|logged_in|selected)/.test(name) ||
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d{4}-\d\d-\d\dT/.test(value);
 
 /** 'passenger-0-name' as 'Passenger 1 name', 'company_name' as 'Company name'. */
@@ -77,11 +78,13 @@ export const SessionEndedPage = (props: SessionEndedPageProps) => {
         </Notice>
       ) : (
         <>
-          <Notice
-            title={isKnownEmail ? 'You already have an account with this email address.' : 'Your session has ended'}
-          >
-            <p>Log in to continue. Your entries are below and are not submitted yet.</p>
-          </Notice>
+          {isKnownEmail ? (
+            <KnownEmail />
+          ) : (
+            <Notice title="Your session has ended">
+              <p>Log in to continue. Your entries are below and are not submitted yet.</p>
+            </Notice>
+          )}
           <LoginStep {...props} />
           <h2>Your entries</h2>
         </>

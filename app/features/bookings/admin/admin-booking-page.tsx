@@ -15,6 +15,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { insurancePaise, statusBadge, totalFare } from '../core/booking.ts';
+import { passengerDetails } from '../core/passenger-attributes.ts';
 import {
   cancelledBy,
   isCancelledTicket,
@@ -155,13 +156,13 @@ const Passengers = ({ booking }: { booking: AdminBookingView }) => (
   <section className="card stack" aria-labelledby="passengers">
     <h3 id="passengers">{travellingCountLabel(booking)}</h3>
     <ul className="people">
-      {passengerStates(booking).map(({ id, name, age, gender, nationality }) => (
-        <li key={id}>
-          <b>{nameWithLatin(name)}</b>
+      {passengerStates(booking).map((passenger) => (
+        <li key={passenger.id}>
+          <b>{nameWithLatin(passenger.name)}</b>
           <span className="soft">
-            {age}, {gender}, {nationality}
+            {passengerDetails(passenger)}, {passenger.nationality}
           </span>
-          <WhoCancelled who={cancelledBy(booking, id)} />
+          <WhoCancelled who={cancelledBy(booking, passenger.id)} />
         </li>
       ))}
     </ul>

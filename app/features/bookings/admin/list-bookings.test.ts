@@ -94,7 +94,7 @@ describe('a booking is found', () => {
         { train: '90001', from: 'AAA', to: 'CCC', date: '2026-12-01', class: 'SL' },
         { train: '90009', from: 'CCC', to: 'EEE', date: '2026-12-01', class: 'SL' },
       ],
-      shownTotal: testFare * 2,
+      displayedTotal: testFare * 2,
     });
     const read = async (query: string) =>
       requireAllowed(await listBookings(world.app, someUser('admin'), bookingList.parse(new URLSearchParams(query))));

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDeadline } from '~/ui/helpers/use-deadline.ts';
 import { statusBadge } from '../core/booking.ts';
 import { JourneyTitle } from '../core/journey-title.tsx';
+import { passengerDetails } from '../core/passenger-attributes.ts';
 import { passengerStates } from '../core/ticket.ts';
 import { separateTicketsNote } from '../core/trip.ts';
 import { type CancelLinks, CancelReview } from './cancel-review.tsx';
@@ -45,18 +46,21 @@ export const CancelPassengerSelection = ({
         <legend>Select passengers to cancel</legend>
         <p className="soft">Select all to cancel the whole booking.</p>
         <ul className="cancel__people">
-          {passengerStates(cancellation.booking).map(({ id, name, age, gender, state }) => (
-            <li key={id}>
+          {passengerStates(cancellation.booking).map((passenger) => (
+            <li key={passenger.id}>
               <label className="cancel__person">
-                <input type="checkbox" name="passenger" value={id} disabled={state === 'cancelled'} />
+                <input
+                  type="checkbox"
+                  name="passenger"
+                  value={passenger.id}
+                  disabled={passenger.state === 'cancelled'}
+                />
                 <span className="cancel__name">
-                  <b>{nameWithLatin(name)}</b>
-                  <span className="soft">
-                    {age}, {gender}
-                  </span>
+                  <b>{nameWithLatin(passenger.name)}</b>
+                  <span className="soft">{passengerDetails(passenger)}</span>
                 </span>
                 <span className="cancel__sum">
-                  {state === 'cancelled' ? (
+                  {passenger.state === 'cancelled' ? (
                     'Already cancelled'
                   ) : (
                     <>

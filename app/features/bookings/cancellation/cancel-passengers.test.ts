@@ -80,9 +80,9 @@ describe('one of three passengers is cancelled', () => {
 
   test('another traveller can book the seat immediately', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
-    await expect(heldBooking(shop.app, { shownTotal: fullRouteFare })).rejects.toThrow();
+    await expect(heldBooking(shop.app, { displayedTotal: fullRouteFare })).rejects.toThrow();
     await shop.cancel(ticket, ['1']);
-    expect(await heldBooking(shop.app, { shownTotal: fullRouteFare })).toHaveProperty('bookingId');
+    expect(await heldBooking(shop.app, { displayedTotal: fullRouteFare })).toHaveProperty('bookingId');
     await soundBooks();
   });
 });

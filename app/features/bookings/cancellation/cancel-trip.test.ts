@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const paidTrip = async (passengers = 2) => {
-  const trip = await heldTrip(shop.app, { passengers, shownTotal: fullRouteFare * passengers * 2 });
+  const trip = await heldTrip(shop.app, { passengers, displayedTotal: fullRouteFare * passengers * 2 });
   const order = await openTestOrder(shop.app, trip.bookingId, trip.userId);
   const payment = await payAtBank(shop.app, order);
   await completePayment(shop.app, orderRef(order), 'browser');
@@ -201,7 +201,7 @@ describe('a paid trip', () => {
 });
 
 test('an unpaid trip is cancelled with all its trains', async () => {
-  const trip = await heldTrip(shop.app, { passengers: 1, shownTotal: fullRouteFare * 2 });
+  const trip = await heldTrip(shop.app, { passengers: 1, displayedTotal: fullRouteFare * 2 });
   const [, second] = await readTrip(database.db, trip.bookingId);
   await shop.cancelUnpaid({ bookingId: second?.id ?? '', userId: trip.userId });
   expect((await readTrip(database.db, trip.bookingId)).map(({ booking_status }) => booking_status)).toEqual([

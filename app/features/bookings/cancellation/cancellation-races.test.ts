@@ -119,11 +119,11 @@ describe('a cancellation and the last seat', () => {
     for (let round = 0; round < rounds; round += 1) {
       await truncateBookings(database);
       const ticket = await shop.ticket({ passengers: 3 });
-      const wants = Array.from({ length: 5 }, () => heldBooking(shop.app, { shownTotal: fullRouteFare }));
+      const wants = Array.from({ length: 5 }, () => heldBooking(shop.app, { displayedTotal: fullRouteFare }));
       const [cancelled, ...others] = await Promise.allSettled([shop.cancel(ticket, ['3']), ...wants]);
       expect(cancelled).toMatchObject({ value: { success: true } });
       expect(others.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
-      await heldBooking(shop.app, { shownTotal: fullRouteFare }).catch(() => null);
+      await heldBooking(shop.app, { displayedTotal: fullRouteFare }).catch(() => null);
       expect(await firstSegment()).toMatchObject({ taken: 3, held: 1, sold: 2 });
       await soundBooks();
     }
@@ -132,7 +132,7 @@ describe('a cancellation and the last seat', () => {
   test('control: a seat that is released twice is sold twice', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await Promise.all([cancelBlindly(ticket.bookingId, '3'), cancelBlindly(ticket.bookingId, '3')]);
-    await heldBooking(shop.app, { shownTotal: 2 * fullRouteFare, passengers: 2 });
+    await heldBooking(shop.app, { displayedTotal: 2 * fullRouteFare, passengers: 2 });
     // The inventory says full, but four passengers are booked on three seats.
     expect(await firstSegment()).toMatchObject({ capacity: 3, taken: 3, held: 2 });
     const off = new Set((await shop.booking(ticket.bookingId)).cancelled_passengers.map(({ id }) => id));

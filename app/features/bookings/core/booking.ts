@@ -1,9 +1,7 @@
 import type { Paise } from '~/shared/money/money.ts';
+import type { PassengerAttributes } from './passenger-attributes.ts';
 
-export const genders = ['Male', 'Female', 'Other'] as const;
-export type Gender = (typeof genders)[number];
-
-export type Passenger = { id: string; name: string; age: number; gender: Gender; nationality: 'Indian' };
+export type Passenger = { id: string; nationality: 'Indian' } & PassengerAttributes;
 
 /** A passenger cancelled by the traveller. The two amounts add up to what was paid for this passenger. */
 export type CancelledPassenger = {

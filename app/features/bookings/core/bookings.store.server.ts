@@ -59,7 +59,7 @@ const asDate = (text: string | null): Date | null => (text === null ? null : new
 const limitParameters = JSON.stringify(unpaidSeatLimits);
 
 /** Holds the seats of many requests in one transaction. Returns one result per request, in the same order. */
-export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Date): Promise<HoldResult[]> => {
+export const holdOfferedSeats = async (db: Queryable, requests: HoldRequest[], now: Date): Promise<HoldResult[]> => {
   const rows = await db
     .select({
       request_no: sql<number>`request_no`,
@@ -86,7 +86,7 @@ type GuestHoldRequest = Pick<
   replaces: string | null;
 };
 
-/** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
+/** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdOfferedSeats} checks again. */
 export const findUnpaidLimit = async (
   db: Queryable,
   request: GuestHoldRequest & { free: number },

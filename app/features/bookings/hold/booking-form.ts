@@ -1,38 +1,43 @@
 import { asciiDigits } from '~/shared/data/fold-name.ts';
-import { personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
-import { type ContactDetails, type Gender, genders, maxPassengers, type Passenger } from '../core/booking.ts';
+import { type ContactDetails, maxPassengers, type Passenger } from '../core/booking.ts';
+import {
+  emptyPassenger,
+  type PassengerAttributeName,
+  type PassengerFormValues,
+  parsePassenger,
+  passengerAttributeNames,
+  toPassengerFormValues,
+} from '../core/passenger-attributes.ts';
 
 /** Raw form values as entered: all text, not validated. */
-export type PassengerFormValues = { name: string; age: string; gender: string };
 export type BookingFormValues = { passengers: PassengerFormValues[]; email: string; phone: string; insurance: boolean };
 
-export const emptyPassenger = (): PassengerFormValues => ({ name: '', age: '', gender: '' });
-
 /** Form field name for a passenger. */
-export const passengerField = (index: number, field: keyof PassengerFormValues): string =>
-  `passenger-${index}-${field}`;
+export const passengerField = (index: number, name: PassengerAttributeName): string => `passenger-${index}-${name}`;
+
+const fromNames = (read: (name: PassengerAttributeName, at: number) => string): PassengerFormValues =>
+  Object.fromEntries(passengerAttributeNames.map((name, at) => [name, read(name, at)])) as PassengerFormValues;
 
 /** The value of a button that enters a known traveller; see {@link enterTraveller}. */
-export const enterTravellerIntent = ({ name, age, gender }: PassengerFormValues): string =>
-  `enter-${JSON.stringify([name, age, gender])}`;
+export const enterTravellerIntent = (traveller: PassengerFormValues): string =>
+  `enter-${JSON.stringify(passengerAttributeNames.map((name) => traveller[name]))}`;
 
 /** Enters the traveller of the button in the first row without a name, else in a new one; null for any other button. */
-export const enterTraveller = (intent: string, typed: BookingFormValues): BookingFormValues | null => {
+export const enterTraveller = (intent: string, values: BookingFormValues): BookingFormValues | null => {
   if (!intent.startsWith('enter-')) return null;
   const passenger = parseTraveller(intent.slice('enter-'.length));
   if (!passenger) return null;
-  const at = typed.passengers.findIndex(({ name }) => name.trim() === '');
-  const passengers = at < 0 ? [...typed.passengers, passenger] : typed.passengers.with(at, passenger);
-  return passengers.length > maxPassengers ? typed : { ...typed, passengers };
+  const at = values.passengers.findIndex(({ name }) => name.trim() === '');
+  const passengers = at < 0 ? [...values.passengers, passenger] : values.passengers.with(at, passenger);
+  return passengers.length > maxPassengers ? values : { ...values, passengers };
 };
 
 const parseTraveller = (json: string): PassengerFormValues | null => {
   try {
     const values: unknown = JSON.parse(json);
     if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) return null;
-    const [name = '', age = '', gender = ''] = values;
-    return { name, age, gender };
+    return fromNames((_, at) => values[at] ?? '');
   } catch {
     return null;
   }
@@ -57,12 +62,12 @@ export const removePassengerErrors = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, message]) => {
-      const [, number, field] = /^passenger-(\d+)-(name|age|gender)$/.exec(name) ?? [];
+      const [, number, attribute] = /^passenger-(\d+)-(\w+)$/.exec(name) ?? [];
       if (number === undefined) return [[name, message]];
       const before = Number(number);
       if (before === index) return [];
       const now = before > index ? before - 1 : before;
-      return [[`passenger-${now}-${field}`, ofPassenger(now, left, withoutPassenger(message) ?? message)]];
+      return [[`passenger-${now}-${attribute}`, ofPassenger(now, left, withoutPassenger(message) ?? message)]];
     }),
   );
 
@@ -76,11 +81,7 @@ export const parseBookingForm = (form: FormData): BookingFormValues => {
   const passengers: PassengerFormValues[] = [];
   for (let index = 0; index < maxPassengers; index += 1) {
     if (!form.has(passengerField(index, 'name'))) break;
-    passengers.push({
-      name: text(form, passengerField(index, 'name')),
-      age: text(form, passengerField(index, 'age')),
-      gender: text(form, passengerField(index, 'gender')),
-    });
+    passengers.push(fromNames((name) => text(form, passengerField(index, name))));
   }
   return {
     passengers: passengers.length > 0 ? passengers : [emptyPassenger()],
@@ -88,21 +89,6 @@ export const parseBookingForm = (form: FormData): BookingFormValues => {
     phone: text(form, 'phone'),
     insurance: form.get('insurance') === 'yes',
   };
-};
-
-const isGender = (value: string): value is Gender => genders.some((gender) => gender === value);
-
-const nameProblem = (name: string): string | null => {
-  if (name === '') return 'Please enter the name as on the ID card.';
-  if (name.length > 60) return 'Please shorten the name to 60 characters.';
-  if (!personNamePattern.test(name)) return personNameProblem;
-  return null;
-};
-
-const ageProblem = (age: string): string | null => {
-  if (age === '') return 'Please enter the age in years.';
-  if (!/^\d{1,3}$/.test(age) || Number(age) < 1 || Number(age) > 125) return 'Please enter an age from 1 to 125.';
-  return null;
 };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -124,35 +110,21 @@ export const incompleteTitle = (errors: Record<string, string>): string =>
     : 'Passenger details incomplete';
 
 /**
- * Validates the form values: every passenger has a name, an age of 1 to 125 and a gender; email and an Indian mobile number are
- * required. The server validates the phone again with a library.
+ * Validates the form values: every passenger by its attributes; email and an Indian mobile number are required. The server validates the phone again with a
+ * library.
  */
-export const validateBookingForm = (typed: BookingFormValues): BookingFormResult => {
+export const validateBookingForm = (values: BookingFormValues): BookingFormResult => {
   const errors: Record<string, string> = {};
   const passengers: Passenger[] = [];
-  typed.passengers.forEach((passenger, index) => {
-    const name = passenger.name.trim().replace(/\s+/g, ' ');
-    const age = asciiDigits(passenger.age).trim();
-    const problems = {
-      name: nameProblem(name),
-      age: ageProblem(age),
-      gender: isGender(passenger.gender) ? null : 'Please select a gender.',
-    };
-    for (const field of ['name', 'age', 'gender'] as const) {
-      const problem = problems[field];
-      if (problem) errors[passengerField(index, field)] = ofPassenger(index, typed.passengers.length, problem);
-    }
-    if (isGender(passenger.gender))
-      passengers.push({
-        id: String(index + 1),
-        name,
-        age: Number(age),
-        gender: passenger.gender,
-        nationality: 'Indian',
-      });
+  values.passengers.forEach((entered, index) => {
+    const passenger = parsePassenger(entered);
+    if (passenger.success) passengers.push({ id: String(index + 1), ...passenger.data, nationality: 'Indian' });
+    else
+      for (const [name, problem] of passenger.problems)
+        errors[passengerField(index, name)] = ofPassenger(index, values.passengers.length, problem);
   });
-  const email = typed.email.trim().toLowerCase();
-  const phone = asciiDigits(typed.phone).replace(/[\s().-]/g, '');
+  const email = values.email.trim().toLowerCase();
+  const phone = asciiDigits(values.phone).replace(/[\s().-]/g, '');
   if (!emailPattern.test(email) || email.length > 254)
     errors.email = 'Please enter a valid email address for your ticket.';
   if (!indianMobile.test(phone)) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';
@@ -161,7 +133,7 @@ export const validateBookingForm = (typed: BookingFormValues): BookingFormResult
     success: true,
     passengers,
     contact: { email, phone: `+91${phone.slice(-10)}` },
-    insurance: typed.insurance,
+    insurance: values.insurance,
   };
 };
 
@@ -170,9 +142,4 @@ export const toBookingFormValues = (
   passengers: Passenger[],
   contact: ContactDetails,
   insurance: boolean,
-): BookingFormValues => ({
-  passengers: passengers.map(({ name, age, gender }) => ({ name, age: String(age), gender })),
-  email: contact.email,
-  phone: contact.phone,
-  insurance,
-});
+): BookingFormValues => ({ passengers: passengers.map(toPassengerFormValues), ...contact, insurance });

@@ -20,6 +20,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
 import { CheckoutSteps } from '../core/checkout-steps.tsx';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
+import type { PassengerFormValues } from '../core/passenger-attributes.ts';
 import { AssuranceLine, PaymentAssurance } from '../core/payment-assurance.tsx';
 import { TripStrip } from '../core/trip-strip.tsx';
 import { TripSummaries } from '../core/trip-summary.tsx';
@@ -27,14 +28,13 @@ import {
   type BookingFormValues,
   enterTravellerIntent,
   incompleteTitle,
-  type PassengerFormValues,
   removePassengerErrors,
 } from './booking-form.ts';
 import { type GuestLimit, GuestLimitNotice } from './guest-limit-notice.tsx';
 import type { BookingOffer } from './load-booking-offer.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { OtherClasses, SeatAvailabilityNotice } from './seat-availability-notice.tsx';
-import { shownTimesField, shownTimesOf } from './shown-times.ts';
+import { displayedTimesField, displayedTimesOf } from './trip-request.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 /** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
@@ -62,7 +62,7 @@ type BookingPageProps = {
   loggedIn: boolean;
   /** Whom the customer booked for before. */
   travellers: readonly PassengerFormValues[];
-  typed: BookingFormValues;
+  values: BookingFormValues;
   errors: Record<string, string>;
   message?: string;
   /** The form was submitted and is shown again with errors. */
@@ -74,7 +74,7 @@ type BookingPageProps = {
 };
 
 /** The other classes of each train, which can differ from train to train. */
-const ClassChoices = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) => (
+const ClassChoices = ({ offer, chosen, formId }: Pick<BookingPageProps, 'offer' | 'chosen'> & { formId?: string }) => (
   <div className="stack">
     {offer.legs.map((leg) =>
       leg.others.some(({ available }) => available > 0) ? (
@@ -82,7 +82,7 @@ const ClassChoices = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chose
           key={`${leg.key.train} ${leg.key.from}`}
           summary={offer.legs.length > 1 ? `Other classes on train ${leg.journey.number}` : 'Other classes'}
         >
-          <OtherClasses leg={leg} chosen={chosen} />
+          <OtherClasses leg={leg} chosen={chosen} formId={formId} />
         </Disclosure>
       ) : null,
     )}
@@ -132,14 +132,14 @@ export const BookingPage = ({
   lockedEmail,
   loggedIn,
   travellers,
-  typed,
+  values,
   errors,
   message,
   answered,
   limit,
   refundHints,
 }: BookingPageProps) => {
-  const draft = useBookingForm(typed);
+  const draft = useBookingForm(values);
   const { openErrors, replace, follow } = useFieldErrors(errors);
   // A submitted form stays visible even if the train has sold out meanwhile.
   const closed =
@@ -188,7 +188,12 @@ export const BookingPage = ({
         </Notice>
       ) : null}
       {offer.legs.map((leg) => (
-        <SeatAvailabilityNotice key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
+        <SeatAvailabilityNotice
+          key={`${leg.key.train} ${leg.key.from}`}
+          leg={leg}
+          chosen={chosen}
+          formId={closed ? undefined : formId}
+        />
       ))}
       <div className="booking__columns">
         {closed ? null : (
@@ -201,7 +206,7 @@ export const BookingPage = ({
             />
             {offer.legs.map((leg) =>
               message && leg.chosen.available > 0 && leg.chosen.available < passengers ? (
-                <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
+                <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} formId={formId} />
               ) : null,
             )}
             <Form id={formId} method="post" noValidate className="booking__form" onChange={follow}>
@@ -220,13 +225,13 @@ export const BookingPage = ({
                 aria-hidden="true"
               />
               {limit ? <GuestLimitNotice limit={limit} chosen={chosen} loggedIn={lockedEmail} /> : null}
-              <input type="hidden" name="shown_total" value={total} />
+              <input type="hidden" name="displayed_total" value={total} />
               {offer.legs.map(({ key, journey }) => (
                 <input
                   key={`${key.train} ${key.from}`}
                   type="hidden"
-                  name={shownTimesField}
-                  value={shownTimesOf(journey)}
+                  name={displayedTimesField}
+                  value={displayedTimesOf(journey)}
                 />
               ))}
               {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
@@ -244,7 +249,7 @@ export const BookingPage = ({
                     <PassengerFields
                       key={row.key}
                       index={index}
-                      typed={row.typed}
+                      values={row.values}
                       errors={openErrors}
                       onRemove={passengers > 1 ? removePassenger : null}
                     />
@@ -287,7 +292,7 @@ export const BookingPage = ({
                     name="email"
                     type="email"
                     autoComplete="email"
-                    defaultValue={typed.email}
+                    defaultValue={values.email}
                     error={openErrors.email}
                     readOnly={lockedEmail}
                     hint={lockedEmail ? 'Your account email. We send the ticket here.' : 'We send the ticket here.'}
@@ -297,7 +302,7 @@ export const BookingPage = ({
                     name="phone"
                     type="tel"
                     autoComplete="tel"
-                    defaultValue={typed.phone}
+                    defaultValue={values.phone}
                     error={openErrors.phone}
                     hint="An Indian mobile number"
                   />
@@ -326,7 +331,7 @@ export const BookingPage = ({
                   Pay {formatRupeesExact(total)}
                 </SubmitButton>
               </div>
-              <ClassChoices offer={offer} chosen={chosen} />
+              <ClassChoices offer={offer} chosen={chosen} formId={formId} />
               <PaymentAssurance>
                 {refundHints}
                 <AssuranceLine icon="clock">

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import {
   type BookingOverrides,
+  holdBooking,
   insertTestCustomer,
   insertTestCustomers,
   readSeatCounts,
@@ -14,7 +15,6 @@ import { testTrain } from '#tests/factories/test-timetable.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
-import { holdBooking } from './hold-seats-batch.server.ts';
 
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, [testTrain('90001', 20), testTrain('90002', 20)]);

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { travellerAddress } from '#tests/client-requests.ts';
 import { testDatabase } from '#tests/database.ts';
-import { heldBooking, insertTestCustomer, journeyDate, readSeatCounts } from '#tests/factories/bookings.ts';
+import { heldBooking, holdTrip, insertTestCustomer, journeyDate, readSeatCounts } from '#tests/factories/bookings.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, someTripRequest, tripTrains } from '#tests/factories/trips.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { checkSeats } from '../core/check-seats.server.ts';
-import { holdTrip } from './hold-trip.server.ts';
 
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, tripTrains(3));
@@ -41,7 +40,7 @@ describe('holding a trip', () => {
   });
 
   test('holds nothing when one train is sold out, and names it', async () => {
-    await heldBooking(world.app, { train: '90002', segment: 'D-E', passengers: 3, shownTotal: testFare * 3 });
+    await heldBooking(world.app, { train: '90002', segment: 'D-E', passengers: 3, displayedTotal: testFare * 3 });
     const result = await holdTrip(world.app, someTripRequest(await insertTestCustomer(database.db)));
     expect(result).toMatchObject({
       success: false,
@@ -200,7 +199,7 @@ describe('holding a trip', () => {
   });
 
   test('is refused when the total differs', async () => {
-    const request = someTripRequest(await insertTestCustomer(database.db), { shownTotal: testFare });
+    const request = someTripRequest(await insertTestCustomer(database.db), { displayedTotal: testFare });
     expect(await holdTrip(world.app, request)).toMatchObject({ success: false, error: { code: 'fare_changed' } });
   });
 

@@ -10,10 +10,11 @@ import type { Paise } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { findBooking, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
+import { emptyPassenger } from '../core/passenger-attributes.ts';
 import { tripIdOf } from '../core/trip.ts';
-import { type BookingFormValues, emptyPassenger, toBookingFormValues } from './booking-form.ts';
-import { toTrainDetails } from './check-booking-request.ts';
-import { listLegDetails } from './hold-trip.server.ts';
+import { type BookingFormValues, toBookingFormValues } from './booking-form.ts';
+import { toTrainDetails } from './trip-request.ts';
+import { listLegDetails } from './validate-trip.server.ts';
 
 export type OfferedClass = { class: string; name: string; fare_paise: Paise; available: number };
 

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
+  asTrip,
   type BookingFixture,
   bookingFixture,
   heldBooking,
+  holdBooking,
+  holdTrip,
   insertTestCustomer,
   insertTestCustomers,
   journeyDate,
@@ -25,10 +28,8 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { addDays } from '~/shared/dates/dates.ts';
 import { unpaidSeatLimits } from '../core/booking.ts';
 import { checkSeats } from '../core/check-seats.server.ts';
-import { checkBookingRequest } from './check-booking-request.ts';
-import { holdBooking, toHoldRequest } from './hold-seats-batch.server.ts';
-import { holdTrip } from './hold-trip.server.ts';
-import { shownTimesOf } from './shown-times.ts';
+import { toHoldRequests } from './hold-seats.server.ts';
+import { displayedTimesOf, validateTripRequest } from './trip-request.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -51,7 +52,7 @@ beforeEach(async () => {
 const times = (departs: string, arrives: string) => `${journeyDate}T${departs}/${journeyDate}T${arrives}`;
 const shown = times('10:00', '14:00');
 const wanted = (rest: Parameters<typeof someBookingRequest>[1] = {}) =>
-  someBookingRequest(buyer, { shownTimes: shown, ...rest });
+  someBookingRequest(buyer, { displayedTimes: shown, ...rest });
 
 /** Another process imports a timetable: the cache of this one stays as it is. */
 const elsewhere = (change: ReturnType<typeof sql>) => db.execute(change);
@@ -80,7 +81,7 @@ describe('a train that no longer leaves at the displayed time', () => {
     clearTimetableCache(db);
     expect(await holdBooking(world.app, wanted())).toMatchObject(refused(newTimes));
     expect(await bookings()).toEqual([]);
-    expect(await holdBooking(world.app, wanted({ shownTimes: times('10:20', '14:20') }))).toMatchObject({
+    expect(await holdBooking(world.app, wanted({ displayedTimes: times('10:20', '14:20') }))).toMatchObject({
       success: true,
     });
     expect(await bookings()).toEqual([{ from_seq: 0, to_seq: 4, departs: '10:20' }]);
@@ -92,7 +93,7 @@ describe('a train that no longer leaves at the displayed time', () => {
     expect(await holdBooking(world.app, wanted())).toMatchObject(refused(newTimes));
     // Nor for a form without the displayed times.
     await later('90001', 20);
-    expect(await holdBooking(world.app, wanted({ shownTimes: null }))).toMatchObject({
+    expect(await holdBooking(world.app, wanted({ displayedTimes: null }))).toMatchObject({
       error: {
         code: 'timetable_changed',
         message: expect.stringMatching(/leaves Station A at 10:40 .* instead of 10:20/),
@@ -117,7 +118,7 @@ describe('a train that no longer leaves at the displayed time', () => {
     expect(await holdBooking(world.app, wanted())).toEqual(first);
     clearTimetableCache(db);
     const replaces = first.success ? first.data.bookingId : null;
-    const changed = await holdBooking(world.app, wanted({ shownTimes: times('10:20', '14:20'), replaces }));
+    const changed = await holdBooking(world.app, wanted({ displayedTimes: times('10:20', '14:20'), replaces }));
     expect(changed.success && first.success && changed.data.bookingId !== first.data.bookingId).toBe(true);
     expect((await readSeatCounts(db))[0]).toMatchObject({ taken: 1 });
   });
@@ -127,9 +128,9 @@ describe('a train that no longer leaves at the displayed time', () => {
     await heldBooking(world.app, { train: '90002' });
     await later('90001', 20);
     const answers = await Promise.all([
-      holdBooking(world.app, someBookingRequest(one, { train: '90002', shownTimes: times('13:00', '17:00') })),
+      holdBooking(world.app, someBookingRequest(one, { train: '90002', displayedTimes: times('13:00', '17:00') })),
       holdBooking(world.app, wanted()),
-      holdBooking(world.app, someBookingRequest(two, { train: '90002', shownTimes: times('13:00', '17:00') })),
+      holdBooking(world.app, someBookingRequest(two, { train: '90002', displayedTimes: times('13:00', '17:00') })),
     ]);
     expect(answers.map((answer) => (answer.success ? 'held' : answer.error.code))).toEqual([
       'held',
@@ -199,7 +200,7 @@ test('the database and the search have the same rule for the days on which a tra
 });
 
 test('a train with another stop before these, at the same times, is booked by its new stops', async () => {
-  const request = wanted({ segment: 'A-C', shownTimes: times('10:00', '12:00') });
+  const request = wanted({ segment: 'A-C', displayedTimes: times('10:00', '12:00') });
   await listJourneyDetails(db, [{ train_number: '90001', from: 'AAA', to: 'CCC', date: journeyDate, class: 'SL' }]);
   await insertStop(db);
   expect(await holdBooking(world.app, request)).toMatchObject({ success: true });
@@ -210,8 +211,8 @@ test('a train with another stop before these, at the same times, is booked by it
 describe('a trip', () => {
   const trip = (first: string, second: string) => {
     const request = someTripRequest(buyer);
-    const shownTimes = [first, second];
-    return { ...request, legs: request.legs.map((leg, at) => ({ ...leg, shownTimes: shownTimes[at] })) };
+    const displayedTimes = [first, second];
+    return { ...request, legs: request.legs.map((leg, at) => ({ ...leg, displayedTimes: displayedTimes[at] })) };
   };
   const asShown = () => trip(times('10:00', '12:00'), times('15:05', '17:00'));
 
@@ -250,9 +251,9 @@ const holdAs = async (name: string, request = wanted(), queryable: Queryable = d
   const { from, to, train: train_number, date, class: trainClass } = request;
   const [journey] = await listJourneyDetails(db, [{ train_number, from, to, date, class: trainClass }]);
   if (!journey) throw new Error('no journey');
-  const checked = checkBookingRequest(request, journey, world.clock.now());
-  if (!checked.success) throw new Error(checked.error.message);
-  const hold = toHoldRequest(world.app, request, { ...checked.data, journey });
+  const trip = validateTripRequest(asTrip(request), [journey], () => true, world.clock.now());
+  if (!trip.success) throw new Error(trip.error.message);
+  const [hold] = toHoldRequests(world.app, request, trip.data);
   const { rows } = await queryable.execute<{ verdict: string }>(sql`select verdict from ${sql.raw(name)}(
     ${JSON.stringify([hold])}::jsonb, ${world.clock.now().toISOString()}::timestamptz, ${JSON.stringify(unpaidSeatLimits)}::jsonb)`);
   return rows[0]?.verdict;
@@ -261,8 +262,8 @@ const holdAs = async (name: string, request = wanted(), queryable: Queryable = d
 describe('a hold that waits for an import', () => {
   /** An import locks the sold trains, the hold waits for the first seat count of its run, and the import commits other stops. */
   const raceWith = async (name: string) => {
-    const request = wanted({ segment: 'A-C', shownTimes: times('10:00', '12:00') });
-    await holdAs(name, { ...request, train: '90002', shownTimes: times('13:00', '15:00') });
+    const request = wanted({ segment: 'A-C', displayedTimes: times('10:00', '12:00') });
+    await holdAs(name, { ...request, train: '90002', displayedTimes: times('13:00', '15:00') });
     const { hold } = await db.transaction(async (tx) => {
       await tx.execute(sql`select lock_sold_trains(${journeyDate}::date)`);
       const hold = holdAs(name, request);
@@ -290,5 +291,5 @@ describe('a hold that waits for an import', () => {
 test('the times of a form are those of the page', () => {
   const page = { from: { date: journeyDate, departs: '10:00' }, to: { date: journeyDate, arrives: '14:00' } };
   const names = { code: 'AAA', name: 'Station A' };
-  expect(shownTimesOf({ from: { ...names, ...page.from }, to: { ...names, ...page.to } })).toBe(shown);
+  expect(displayedTimesOf({ from: { ...names, ...page.from }, to: { ...names, ...page.to } })).toBe(shown);
 });

@@ -1,13 +1,19 @@
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
+import { Button, ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { type ChosenJourney, chosenTripPath } from '../core/chosen-journey.ts';
 import type { LegOffer } from './load-booking-offer.server.ts';
 
 /** A train of the booking page among all its trains. */
-type Offered = { leg: LegOffer; chosen: readonly ChosenJourney[] };
+type Offered = {
+  leg: LegOffer;
+  chosen: readonly ChosenJourney[];
+  /** The booking form, if the page has one: without JavaScript its entries go along to another class. */
+  formId?: string;
+};
 
 /** Search for the whole journey on the day that it begins. */
 const searchPath = (chosen: readonly ChosenJourney[]): string =>
@@ -21,7 +27,8 @@ const isSameLeg = (one: ChosenJourney, other: ChosenJourney): boolean =>
   one.train === other.train && one.from === other.from && one.date === other.date;
 
 /** Other classes of this train with free seats. */
-export const OtherClasses = ({ leg, chosen }: Offered) => {
+export const OtherClasses = ({ leg, chosen, formId }: Offered) => {
+  const hydrated = useHydrated();
   const free = leg.others.filter((other) => other.available > 0);
   if (free.length === 0)
     return (
@@ -32,19 +39,27 @@ export const OtherClasses = ({ leg, chosen }: Offered) => {
     );
   return (
     <ul className="other-classes">
-      {free.map((other) => (
-        <li key={other.class}>
-          <ButtonLink to={withClass(chosen, leg.key, other.class)}>
-            {other.name} ({other.class}), {formatRupeesExact(other.fare_paise)}, {other.available} left
-          </ButtonLink>
-        </li>
-      ))}
+      {free.map((other) => {
+        const to = withClass(chosen, leg.key, other.class);
+        const label = `${other.name} (${other.class}), ${formatRupeesExact(other.fare_paise)}, ${other.available} left`;
+        return (
+          <li key={other.class}>
+            {hydrated || !formId ? (
+              <ButtonLink to={to}>{label}</ButtonLink>
+            ) : (
+              <Button type="submit" form={formId} formAction={to} formNoValidate name="intent" value="show">
+                {label}
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 };
 
 /** Why this train cannot be booked and what to do instead; renders nothing when it can. */
-export const SeatAvailabilityNotice = ({ leg, chosen }: Offered) => {
+export const SeatAvailabilityNotice = ({ leg, chosen, formId }: Offered) => {
   // With several trains the notice names its train.
   const train = chosen.length > 1 ? `Train ${leg.journey.number}` : 'This train';
   if (leg.departed)
@@ -69,7 +84,7 @@ export const SeatAvailabilityNotice = ({ leg, chosen }: Offered) => {
         tone="danger"
         title={`${leg.chosen.name} (${leg.chosen.class}) is sold out on ${chosen.length > 1 ? `train ${leg.journey.number}` : 'this train'}`}
       >
-        <OtherClasses leg={leg} chosen={chosen} />
+        <OtherClasses leg={leg} chosen={chosen} formId={formId} />
       </Notice>
     );
   return null;

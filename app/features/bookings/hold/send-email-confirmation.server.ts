@@ -6,8 +6,9 @@ import { hasPasswordLogin } from '~/features/accounts/password/request-password-
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import type { RequestedTrip } from './check-booking-request.ts';
-import { precheckTrip } from './precheck-trip.server.ts';
+import { checkGuestSeats } from './check-guest-seats.server.ts';
+import type { TripRequest } from './trip-request.ts';
+import { validateTrip } from './validate-trip.server.ts';
 
 type Traveller = { email: string; phone: string; full_name: string; guestKey: string | null; client: RequestClient };
 
@@ -23,20 +24,22 @@ export const sendEmailConfirmation = async (
   app: App,
   user: Account | null,
   traveller: Traveller,
-  { request, next }: { request: RequestedTrip; next: string },
+  { request, next }: { request: TripRequest; next: string },
 ): Promise<Result<SentConfirmation, string>> => {
   const email = traveller.email.trim().toLowerCase();
   const returning = user
     ? [user]
     : (await listGuestAccounts(app, traveller.guestKey)).filter((account) => account.email === email);
   const accounts = returning.map(({ id }) => id);
-  const checked = await precheckTrip(app, request, {
+  const trip = await validateTrip(app, request);
+  if (!trip.success) return trip;
+  const seats = await checkGuestSeats(app, trip.data, {
     accounts,
     clientAddress: traveller.client.clientAddress,
     limited: user?.email_verified ? undefined : (accounts[0] ?? null),
   });
-  if (checked.success) return fail('not_limited', 'Your email address need not be confirmed. Please continue.');
-  if (checked.error.code !== 'guest_limit') return checked;
+  if (seats.success) return fail('not_limited', 'Your email address need not be confirmed. Please continue.');
+  if (seats.error.code !== 'guest_limit') return seats;
   if (!user || !(await hasPasswordLogin(app, user))) {
     const sent = await sendContinueLink(app, traveller, next);
     return sent.success ? ok({ ...sent.data, validFor: 'an hour' }) : sent;

@@ -9,7 +9,9 @@ import {
   asTrip,
   type BookingFixture,
   type BookingOverrides,
+  type BookingRequest,
   bookingFixture,
+  holdBooking,
   insertTestCustomer,
   insertTestCustomers,
   readSeatCounts,
@@ -22,9 +24,7 @@ import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { confirmTrip } from '../core/trips.store.server.ts';
 import { purgeGuestAddresses } from '../traveller/purge-guest-addresses.server.ts';
-import { bookTrain } from './book-train.server.ts';
-import type { BookingRequest } from './check-booking-request.ts';
-import { holdBooking } from './hold-seats-batch.server.ts';
+import { bookTrip } from './book-trip.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -139,7 +139,7 @@ describe('guests at one address', () => {
     const other = { ...again, train: '90002', passengers: someBookingRequest('', { passengers: 12 }).passengers };
     const counted = await holdBooking(world.app, {
       ...other,
-      shownTotal: someBookingRequest('', { passengers: 12 }).shownTotal,
+      displayedTotal: someBookingRequest('', { passengers: 12 }).displayedTotal,
       replaces: null,
     });
     expect(counted).toMatchObject({ success: true });
@@ -288,7 +288,7 @@ describe('an attack', () => {
           passengers: 10,
           contact: { email: `stranger-${index}@example.in`, phone: '+919876543210' },
         });
-        return bookTrain(
+        return bookTrip(
           world.app,
           { actor: visitor, guestKey: null, client: client({ address: here }) },
           asTrip(request),

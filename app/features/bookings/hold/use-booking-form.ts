@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '~/ui/form/draft.ts';
 import { maxPassengers, passengerCountLabel } from '../core/booking.ts';
-import { type BookingFormValues, emptyPassenger, type PassengerFormValues, passengerField } from './booking-form.ts';
+import {
+  emptyPassenger,
+  type PassengerAttributeName,
+  type PassengerFormValues,
+  passengerAttributeNames,
+} from '../core/passenger-attributes.ts';
+import { type BookingFormValues, passengerField } from './booking-form.ts';
 
-type Row = { key: number; typed: PassengerFormValues };
+type Row = { key: number; values: PassengerFormValues };
 
 /** Number of passengers in a saved draft. */
 const countDraftPassengers = (draft: Draft): number => {
@@ -18,7 +24,7 @@ const countDraftPassengers = (draft: Draft): number => {
  */
 export const useBookingForm = (served: BookingFormValues) => {
   const keys = useRef(served.passengers.length);
-  const [rows, setRows] = useState<Row[]>(() => served.passengers.map((typed, key) => ({ key, typed })));
+  const [rows, setRows] = useState<Row[]>(() => served.passengers.map((values, key) => ({ key, values })));
   const [insurance, setInsurance] = useState(served.insurance);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(rows.length);
@@ -26,14 +32,14 @@ export const useBookingForm = (served: BookingFormValues) => {
   const focusIndex = useRef(0);
   const [announcement, setAnnouncement] = useState('');
 
-  const newRow = (typed: PassengerFormValues): Row => {
+  const newRow = (values: PassengerFormValues): Row => {
     keys.current += 1;
-    return { key: keys.current, typed };
+    return { key: keys.current, values };
   };
   const emptyRow = (): Row => newRow(emptyPassenger());
 
   /** The field of a row; the inputs are uncontrolled. */
-  const fieldOf = (index: number, name: keyof PassengerFormValues) =>
+  const fieldOf = (index: number, name: PassengerAttributeName) =>
     list.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${passengerField(index, name)}"]`);
 
   useEffect(() => {
@@ -51,10 +57,10 @@ export const useBookingForm = (served: BookingFormValues) => {
     insurance,
     setInsurance,
     growFor: (draft: Draft) => {
-      const wanted = countDraftPassengers(draft);
-      if (wanted === 0 || wanted === rows.length) return;
-      before.current = wanted;
-      setRows((now) => Array.from({ length: wanted }, (_, index) => now[index] ?? emptyRow()));
+      const count = countDraftPassengers(draft);
+      if (count === 0 || count === rows.length) return;
+      before.current = count;
+      setRows((now) => Array.from({ length: count }, (_, index) => now[index] ?? emptyRow()));
     },
     /** Screen reader announcement after a passenger was removed. */
     announcement,
@@ -65,20 +71,20 @@ export const useBookingForm = (served: BookingFormValues) => {
       setRows((now) => [...now, emptyRow()]);
     },
     /** Enters a known traveller in the first row without a name, else in a new one. */
-    enterTraveller: (typed: PassengerFormValues) => {
+    enterTraveller: (traveller: PassengerFormValues) => {
       const at = rows.findIndex((_, index) => fieldOf(index, 'name')?.value.trim() === '');
       if (at < 0) {
         if (rows.length >= maxPassengers) return;
         focusIndex.current = rows.length;
-        setRows((now) => [...now, newRow(typed)]);
+        setRows((now) => [...now, newRow(traveller)]);
         return;
       }
-      setAnnouncement(`${typed.name} entered`);
-      for (const name of ['name', 'age', 'gender'] as const) {
+      setAnnouncement(`${traveller.name} entered`);
+      for (const name of passengerAttributeNames) {
         const field = fieldOf(at, name);
-        if (field) field.value = typed[name];
+        if (field) field.value = traveller[name];
       }
-      fieldOf(at, 'age')?.dispatchEvent(new Event('change', { bubbles: true }));
+      fieldOf(at, 'name')?.dispatchEvent(new Event('change', { bubbles: true }));
     },
     /** Moves the focus to the next passenger, or the previous one after the last. */
     removePassenger: (index: number) => {

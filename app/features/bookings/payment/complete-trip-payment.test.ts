@@ -110,7 +110,7 @@ describe('the payment of a trip', () => {
       const payment = await payAtBank(world.app, order);
       await expire();
       const segment = train === '90001' ? 'B-C' : 'D-E';
-      await heldBooking(world.app, { train, segment, passengers: 2, shownTotal: testFare * 2 });
+      await heldBooking(world.app, { train, segment, passengers: 2, displayedTotal: testFare * 2 });
       expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'refunding' } });
       expect(await statesOf(bookingId)).toEqual(['expired refund_pending', 'expired refund_pending']);
       await refunds.followAll();

@@ -7,6 +7,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
+import { passengerDetails } from '../core/passenger-attributes.ts';
 import { coachAndBerthNote, dayOffsetLabel, passengerStates, travellingCountLabel } from '../core/ticket.ts';
 import { separateTicketsNote, tripIdOf, tripTotal } from '../core/trip.ts';
 import { tripLineParts } from '../core/trip-line.ts';
@@ -49,7 +50,9 @@ const ticketBlocks = ({ booking, links }: MailedTicket, trip: readonly MailedTic
         { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
         {
           label: travellingCountLabel(booking),
-          value: travelling.map(({ name, age, gender }) => `${nameInMail(name)}, ${age}, ${gender}`).join('\n'),
+          value: travelling
+            .map((passenger) => `${nameInMail(passenger.name)}, ${passengerDetails(passenger)}`)
+            .join('\n'),
         },
         { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
       ],

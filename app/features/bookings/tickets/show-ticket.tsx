@@ -6,6 +6,7 @@ import { QrCode } from '~/ui/content/qr-code.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { BookingView } from '../core/booking-view.server.ts';
+import { passengerDetails } from '../core/passenger-attributes.ts';
 import { passengerStates } from '../core/ticket.ts';
 import './show-ticket.css';
 
@@ -71,9 +72,9 @@ const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
       <ul className="show-ticket__names">
         {passengerStates(booking)
           .filter(({ state }) => state === 'valid')
-          .map(({ id, name, age, gender }) => (
-            <li key={id}>
-              <b>{nameWithLatin(name)}</b>, {age}, {gender}
+          .map((passenger) => (
+            <li key={passenger.id}>
+              <b>{nameWithLatin(passenger.name)}</b>, {passengerDetails(passenger)}
             </li>
           ))}
       </ul>

@@ -9,6 +9,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { fareBreakdown } from '../core/fare-breakdown.ts';
+import { passengerColumns } from '../core/passenger-attributes.ts';
 import {
   cancelledPassengersRefund,
   coachAndBerthNote,
@@ -39,13 +40,19 @@ import {
 
 const lastLine = a4.height - 50;
 
+/** The attributes of a passenger end where coach and berth begin; the name has what is left. */
+const berthX = 346;
+const attributeColumns = passengerColumns.map(({ label, printWidth, textOf }, at) => {
+  const widths = passengerColumns.slice(at).map((column) => column.printWidth + 4);
+  return { head: label, x: berthX - widths.reduce((sum, width) => sum + width, 0), width: printWidth, textOf };
+});
+const nameColumn = { head: 'Passenger', x: 28, width: (attributeColumns[0]?.x ?? berthX) - 8 - 28 };
 const columns = [
   { head: 'No.', x: 0, width: 28 },
-  { head: 'Passenger', x: 28, width: 212 },
-  { head: 'Age', x: 248, width: 34 },
-  { head: 'Gender', x: 286, width: 56 },
-  { head: 'Coach and berth', x: 346, width: contentWidth - 346 },
-] as const;
+  nameColumn,
+  ...attributeColumns,
+  { head: 'Coach and berth', x: berthX, width: contentWidth - berthX },
+];
 
 const tableHead = (paper: TicketSheet, top: number): number => {
   const cancelled = ticketState(paper.booking) === 'cancelled';
@@ -92,13 +99,15 @@ const passengers = (paper: TicketSheet, top: number): number => {
   const { say, lines, booking } = paper;
   const cancelled = ticketState(booking) === 'cancelled';
   let y = tableHead(paper, top);
-  passengerStates(booking).forEach(({ name, age, gender, state }, index) => {
-    const shown = printedName(name) ?? `Passenger ${index + 1}, see the ticket online`;
+  passengerStates(booking).forEach((passenger, index) => {
+    const { name, state } = passenger;
+    const printed = printedName(name) ?? `Passenger ${index + 1}, see the ticket online`;
     const look = { face: 'strong', size: cancelled ? 11.5 : 13 } as const;
-    const height = lines(shown, columns[1].width, look).length * look.size * 1.35 + (cancelled ? 5 : 7);
+    const height = lines(printed, nameColumn.width, look).length * look.size * 1.35 + (cancelled ? 5 : 7);
     if (y + height > lastLine) y = tableHead(paper, nextPage(paper));
     const off = state === 'cancelled';
-    const cells = [`${index + 1}.`, shown, String(age), gender, off ? 'Cancelled' : 'As per railway chart'];
+    const attributes = attributeColumns.map(({ textOf }) => textOf(passenger));
+    const cells = [`${index + 1}.`, printed, ...attributes, off ? 'Cancelled' : 'As per railway chart'];
     columns.forEach(({ x, width }, column) => {
       const last = column === columns.length - 1;
       say(cells[column] ?? '', {

@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
+import { passengerDetails } from '../core/passenger-attributes.ts';
 import { arrivalDayLabel, cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
 import { tripTotal } from '../core/trip.ts';
 import type { TripView } from '../core/trip-view.server.ts';
@@ -82,13 +83,13 @@ export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
       }
     />
     <ul className="cancelled-passengers">
-      {booking.passenger_details.map(({ id, name, age, gender }) => (
-        <li key={id}>
-          <b>{nameWithLatin(name)}</b>{' '}
+      {booking.passenger_details.map((passenger) => (
+        <li key={passenger.id}>
+          <b>{nameWithLatin(passenger.name)}</b>{' '}
           <span className="soft">
-            {age}, {gender}
+            {passengerDetails(passenger)}
             {booking.ended_reason
-              ? cancelledBy(booking, id) === 'traveller'
+              ? cancelledBy(booking, passenger.id) === 'traveller'
                 ? ', cancelled by you earlier'
                 : ', cancelled by us'
               : null}

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { erasedAddress } from '~/server/mail/erased-address.ts';
 import type { Passenger } from '../core/booking.ts';
+import { erasedPassenger } from '../core/passenger-attributes.ts';
 import {
   listEventDetails,
   lockBookingsToForget,
@@ -17,9 +18,8 @@ const batchSize = 200;
 /** Placeholder for a passenger whose personal data was purged. */
 const anonymousPassenger = ({ id, nationality }: Passenger, place: number): Passenger => ({
   id,
+  ...erasedPassenger,
   name: `Passenger ${place + 1}`,
-  age: 0,
-  gender: 'Other',
   nationality,
 });
 

@@ -2,7 +2,7 @@ import type { Account } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { listUserBookings } from '../core/bookings.store.server.ts';
-import type { PassengerFormValues } from '../hold/booking-form.ts';
+import { emptyPassenger, type PassengerFormValues, toPassengerFormValues } from '../core/passenger-attributes.ts';
 
 /** The latest bookings whose passengers are offered, and the largest number of them. */
 const maxBookings = 20;
@@ -21,9 +21,9 @@ export const listSavedTravellers = async (
   const passengers = bookings
     .flatMap(({ passenger_details }) => passenger_details)
     .filter(({ name }) => !isRemoved(name))
-    .map(({ name, age, gender }) => ({ name, age: String(age), gender }));
+    .map(toPassengerFormValues);
   const me = foldName(user.full_name);
-  const all = [...passengers, { name: user.full_name, age: '', gender: '' }];
+  const all = [...passengers, { ...emptyPassenger(), name: user.full_name }];
   const latest = [...Map.groupBy(all, ({ name }) => foldName(name)).values()].flatMap(([first]) => first ?? []);
   return latest
     .toSorted((one, other) => Number(foldName(other.name) === me) - Number(foldName(one.name) === me))

@@ -1,5 +1,6 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
+import { passengerColumns } from '../core/passenger-attributes.ts';
 import { passengerStates } from '../core/ticket.ts';
 import '../tickets/ticket-passengers.css';
 
@@ -13,8 +14,11 @@ export const TicketPassengers = ({ booking }: { booking: BookingView }) => {
       <thead>
         <tr>
           <th scope="col">Passenger</th>
-          <th scope="col">Age</th>
-          <th scope="col">Gender</th>
+          {passengerColumns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
           {foreign ? <th scope="col">Nationality</th> : null}
         </tr>
       </thead>
@@ -28,8 +32,9 @@ export const TicketPassengers = ({ booking }: { booking: BookingView }) => {
               <span className="ticket-passengers__name">{nameWithLatin(passenger.name)}</span>
               {passenger.state === 'cancelled' ? <span className="ticket-passengers__status"> cancelled</span> : null}
             </td>
-            <td>{passenger.age}</td>
-            <td>{passenger.gender}</td>
+            {passengerColumns.map(({ label, textOf }) => (
+              <td key={label}>{textOf(passenger)}</td>
+            ))}
             {foreign ? <td>{passenger.nationality}</td> : null}
           </tr>
         ))}

@@ -6,6 +6,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import {
   type BookingOverrides,
   heldBooking,
+  holdBooking,
   insertTestCustomer,
   insertTestCustomers,
   readSeatCounts,
@@ -18,7 +19,6 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import { holdMinutes, insurancePaise, unpaidSeatLimits } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { confirmTrip } from '../core/trips.store.server.ts';
-import { holdBooking } from './hold-seats-batch.server.ts';
 
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, [testTrain('90001', 3), testTrain('90002', 1)]);
@@ -51,14 +51,14 @@ describe('a booking', () => {
   test('case 1: costs what the server computes: fare times passengers and insurance, whole paise', async () => {
     const userId = await insertTestCustomer(database.db);
     const total = 2 * (testFare + insurancePaise);
-    const held = await book(userId, { passengers: 2, insurance: true, shownTotal: total });
+    const held = await book(userId, { passengers: 2, insurance: true, displayedTotal: total });
     if (!held.success) throw new Error(held.error.message);
     expect((await bookingRow(held.data.bookingId)).total_fare_paise).toBe(total);
   });
 
   test('case 8: fails with a message when the displayed total is not the current one', async () => {
     const userId = await insertTestCustomer(database.db);
-    const refused = await book(userId, { shownTotal: 100 });
+    const refused = await book(userId, { displayedTotal: 100 });
     expect(refused).toMatchObject({ success: false, error: { code: 'fare_changed' } });
     expect(refused.success ? '' : refused.error.message).toContain('₹120');
     expect(await readSeatCounts(database.db)).toEqual([]);

@@ -1,6 +1,6 @@
 import { unpaidSeatLimits } from '../core/booking.ts';
 import type { UnpaidLimit } from '../core/bookings.store.server.ts';
-import type { BookingError } from './check-booking-request.ts';
+import type { BookingError } from './trip-request.ts';
 
 const guestError = (message: string): BookingError => ({ code: 'guest_limit', message });
 const accountError = (message: string): BookingError => ({ code: 'too_many_holds', message });
@@ -25,14 +25,14 @@ const sharedConnection = 'A mobile network shares one connection among many peop
 /** The error for a limit of unpaid seats: what is limited, and how to go on. Pure. */
 export const unpaidLimitError = (
   limit: UnpaidLimit,
-  { wanted, retryAt, now, buyer }: { wanted: number; retryAt: Date | null; now: Date; buyer: LimitedBuyer },
+  { seats, retryAt, now, buyer }: { seats: number; retryAt: Date | null; now: Date; buyer: LimitedBuyer },
 ): BookingError => {
   const { guest_run_seats, guest_seats, account_seats, bookings } = unpaidSeatLimits;
   const goOn = howToGoOn[buyer];
   switch (limit) {
     case 'guest_run':
       return guestError(
-        wanted > guest_run_seats
+        seats > guest_run_seats
           ? `Up to ${guest_run_seats} seats on a train can be booked without a confirmed email address. ${goOn}`
           : `${owners[buyer]} ${guest_run_seats} unpaid seats on this train, or would have more with this booking. ${sharedConnection} ${goOn}`,
       );
@@ -63,3 +63,15 @@ export const unpaidLimitError = (
     }
   }
 };
+
+/** The error for a class with fewer free seats than passengers. */
+export const soldOutError = (
+  className: string,
+  { seatsLeft, seats }: { seatsLeft: number; seats: number },
+): BookingError => ({
+  code: 'sold_out',
+  message:
+    seatsLeft <= 0
+      ? `The last seats in ${className} have just been taken. Please choose another class or train below.`
+      : `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left in ${className}, and you asked for ${seats}. Please book fewer passengers or choose another class.`,
+});

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { UnpaidLimit } from '../core/bookings.store.server.ts';
-import { unpaidLimitError } from './unpaid-limit-error.ts';
+import { unpaidLimitError } from './hold-errors.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
-const messageFor = (limit: UnpaidLimit, buyer: 'guest' | 'account', wanted = 2): string =>
-  unpaidLimitError(limit, { wanted, retryAt: null, now, buyer }).message;
+const messageFor = (limit: UnpaidLimit, buyer: 'guest' | 'account', seats = 2): string =>
+  unpaidLimitError(limit, { seats, retryAt: null, now, buyer }).message;
 
 describe('the refusal of unpaid seats', () => {
   test.each(['guest_run', 'guest_all', 'guest_history', 'guest_class'] as const)(

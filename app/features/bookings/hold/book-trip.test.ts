@@ -12,7 +12,7 @@ import {
   someBookingRequest,
 } from '#tests/factories/bookings.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import { bookTrain } from './book-train.server.ts';
+import { bookTrip } from './book-trip.server.ts';
 
 const database = await testDatabase();
 let world: BookingFixture;
@@ -41,7 +41,7 @@ const book = (wanted: BookingOverrides = {}, guestKey: string | null = browser) 
     contact: { email, phone: '+919876543210' },
     ...wanted,
   });
-  return bookTrain(world.app, { actor: visitor, guestKey, client: client() }, asTrip(request));
+  return bookTrip(world.app, { actor: visitor, guestKey, client: client() }, asTrip(request));
 };
 const accounts = async (): Promise<number> => (await database.db.execute(sql`select 1 from users`)).rows.length;
 
@@ -72,7 +72,7 @@ describe('a guest who books', () => {
   test.each([
     ['a train that does not exist', { train: '99999' }, 'no_such_journey'],
     ['a departed train', { date: '2026-11-19' }, 'departed'],
-    ['a wrong total', { shownTotal: 1 }, 'fare_changed'],
+    ['a wrong total', { displayedTotal: 1 }, 'fare_changed'],
   ])('fails for %s without creating an account or a mail', async (_what, wanted, code) => {
     expect(await book(wanted)).toMatchObject({ success: false, error: { code } });
     expect(await accounts()).toBe(0);
