@@ -20,7 +20,7 @@ const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
   <details className="package-day" {...useDetailsOpen(open, refusal)}>
     <summary>
       <span className="package-day__label">Day {index + 1}</span>
-      <span>{day.title || day.place || <span className="soft">sample plan</span>}</span>
+      <span>{day.title || day.place || <span className="soft">not planned</span>}</span>
     </summary>
     <div className="package-day__fields stack">
       <div className="fields">
@@ -102,7 +102,7 @@ const daysNote = (days: PackageDay[], count: number): string => {
   return written === 0 ? 'Optional' : `${written} of ${count} days written`;
 };
 
-/** One panel per day of the duration; a day left empty has its text from the sample plan. */
+/** One panel per day of the duration; a day left empty is as arranged with the agency. */
 export const DaysFields = ({ start, typed, errors, submitted }: PackageFormSectionProps) => {
   const hydrated = useHydrated();
   const duration = durationDays((hydrated ? typed : start).duration) ?? defaultPanels;
@@ -119,7 +119,7 @@ export const DaysFields = ({ start, typed, errors, submitted }: PackageFormSecti
       refusal={refusal}
     >
       <p className="field__hint">
-        Travellers see place, stay, meals and transport of each day. Days without an entry show a sample plan.
+        Travellers see place, stay, meals and transport of each day. Without any entry they see a short sample plan.
       </p>
       {errors.days ? <FieldError id="field-days-error">{errors.days}</FieldError> : null}
       <div className="package-days">

@@ -92,7 +92,7 @@ export const packageFields = {
     maxLength: packageMaxLengths.highlight,
     tooLong: `Please shorten each highlight to ${packageMaxLengths.highlight} characters.`,
   }),
-  /** The plan of each day; empty ones are filled from a sample plan. */
+  /** The plan of each day; without any the page shows a sample plan. */
   days: packageDaysField,
   included: listField('included', {
     label: 'Included',

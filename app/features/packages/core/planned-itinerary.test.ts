@@ -17,36 +17,33 @@ const day = (given: Partial<PackageDay> = {}): PackageDay => ({
 });
 
 describe('the itinerary that an agent has written', () => {
-  const journey = {
-    title: 'A journey',
-    destination: 'Agra',
-    duration: '3 Days / 2 Nights',
-    category: 'heritage',
-    themes: [],
-  } as const;
+  const journey = { destination: 'Agra', duration: '3 Days / 2 Nights' } as const;
   const titles = (days: readonly PackageDay[], duration: string = journey.duration) =>
     plannedItinerary({ ...journey, duration }, days).map(({ label, title }) => `${label}: ${title}`);
 
   test('is the sample plan without a written day', () => {
-    expect(titles([])).toEqual(['Day 1: Arrival in Agra', 'Day 2: The great sights', 'Day 3: Farewell']);
+    expect(titles([])).toEqual(['Day 1: Arrival in Agra', 'Day 2: What the trip is known for', 'Day 3: Farewell']);
     expect(titles([day(), day()])).toEqual(titles([]));
   });
 
-  test('fills days left empty from the sample plan', () => {
+  test('says of days left empty that they are arranged, and shows no sample beside a plan', () => {
     expect(titles([day(), day({ title: 'Fatehpur Sikri' }), day()])).toEqual([
-      'Day 1: Arrival in Agra',
+      'Day 1: As arranged with the agency',
       'Day 2: Fatehpur Sikri',
-      'Day 3: Farewell',
+      'Day 3: As arranged with the agency',
     ]);
   });
 
-  test('ends with the departure when the last day is not written', () => {
+  test('says of the days after the last written one that they are arranged', () => {
     expect(titles([day({ place: 'Agra' }), day({ title: 'Fatehpur Sikri' })])).toEqual([
       'Day 1: Agra',
       'Day 2: Fatehpur Sikri',
-      'Day 3: Farewell',
+      'Day 3: As arranged with the agency',
     ]);
-    expect(titles([day({ title: 'Taj' })], '4 Days')).toEqual(['Day 1: Taj', 'Days 2 to 4: More days and departure']);
+    expect(titles([day({ title: 'Taj' })], '4 Days')).toEqual([
+      'Day 1: Taj',
+      'Days 2 to 4: As arranged with the agency',
+    ]);
   });
 
   test('shows the picture of a place on the day that is named after it, each picture once', () => {

@@ -42,7 +42,7 @@ const Details = ({ place, stay, meals, transport }: ItineraryDay) => {
   );
 };
 
-/** The days of a package along a railway line. Days that the agent has not planned are a sample. */
+/** The days of a package along a railway line. Without a plan of the agency it is a sample. */
 export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; company: string | null }) => {
   const planned = days.some(({ meals }) => meals !== undefined);
   return (
