@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { builtFrom } from './tools/built-from.ts';
-import { offlineFonts } from './tools/fonts/offline-fonts.ts';
-import { layerOrder } from './tools/layer-order.ts';
-import { precompress } from './tools/precompress.ts';
+import { layerOrder, offlineFonts, precompress } from './tools/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -113,7 +113,7 @@ const buildInputs = [
   'public',
   'package-lock.json',
   'tools/built-from.ts',
-  'tools/precompress.ts',
+  'tools/vite-plugins.ts',
   'vite.config.ts',
   'react-router.config.ts',
 ];
