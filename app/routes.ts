@@ -71,9 +71,6 @@ export default [
     route('agent/profile', 'routes/agent/profile.tsx'),
     route('agent/security', 'routes/account/security.tsx', { id: 'agent-security' }),
     route('agent/search', 'routes/agent/search.tsx'),
-    // CSV files
-    route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
-    route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
   ]),
   // Agents and administrators upload pictures here, so it is not below the layout of one role.
   route('agent/images', 'routes/agent/images.ts'),
@@ -112,16 +109,6 @@ export default [
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
     route('admin/search', 'routes/admin/search.tsx'),
-    // CSV files
-    route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
-    route('admin/deals.csv', 'routes/admin/deals-csv.ts'),
-    route('admin/bidding.csv', 'routes/admin/bidding-csv.ts'),
-    route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
-    route('admin/agents.csv', 'routes/admin/agents/agents-csv.ts'),
-    route('admin/leads.csv', 'routes/admin/leads/leads-csv.ts'),
-    route('admin/analytics.csv', 'routes/admin/analytics-csv.ts'),
-    route('admin/ads.csv', 'routes/admin/ads/ads-csv.ts'),
-    route('admin/cms.csv', 'routes/admin/cms/cms-csv.ts'),
   ]),
   // Only an action, which checks the role: a GET has nothing to protect and answers 'not found' to everybody.
   route('admin/cms/preview', 'routes/admin/cms/cms-preview.ts'),

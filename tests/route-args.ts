@@ -47,3 +47,13 @@ export const redirection = async (
   if (!(outcome instanceof Response) || outcome.status < 300 || outcome.status > 399) return null;
   return { to: outcome.headers.get('Location') ?? '', cookies: outcome.headers.getSetCookie() };
 };
+
+/** The CSV file of a page: its middleware, for a request with `format=csv`. */
+export const csvOf =
+  (middleware: readonly ((args: never, next: () => Promise<Response>) => unknown)[]) =>
+  async (args: ReturnType<typeof routeArgs>): Promise<Response> => {
+    const [download] = middleware;
+    const answer = await download?.(args as never, () => Promise.reject(new Error('no file was asked for')));
+    if (!(answer instanceof Response)) throw new Error('the page has no file');
+    return answer;
+  };

@@ -12,6 +12,7 @@ import {
 
 const allowed = [
   // They find out who acts; nobody is known yet whom a policy could be asked about.
+  'app/features/accounts/core/csv-download.server.ts: csvDownload',
   'app/features/accounts/core/session.server.ts: currentUser',
   'app/features/accounts/core/session.server.ts: requireRole',
   'app/features/accounts/core/session.server.ts: requireSession',

@@ -30,7 +30,7 @@ export const adList = defineListQuery(
     state: optionField(adStates),
     sort: choiceField(adSorts, 'newest'),
   },
-  { page: dashboardPaths.adminAds, csv: dashboardPaths.adminAdsCsv },
+  { page: dashboardPaths.adminAds, csv: true },
 );
 
 export type AdSearch = StateOf<typeof adList>;

@@ -1,3 +1,4 @@
+import { csvFormat } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
@@ -42,7 +43,11 @@ export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
         />
       }
     >
-      <a className={buttonClass({})} href={dashboardPaths.adminAnalyticsCsv(periodQuery(period))} download>
+      <a
+        className={buttonClass({})}
+        href={dashboardPaths.adminAnalytics({ ...periodQuery(period), format: csvFormat })}
+        download
+      >
         <Icon name="download" />
         <ToolLabel>
           CSV<span className="visually-hidden"> of the daily figures</span>

@@ -18,7 +18,7 @@ export const auditList = defineListQuery(
     from: dayField,
     to: dayField,
   },
-  { page: dashboardPaths.adminAudit, csv: dashboardPaths.adminAuditCsv },
+  { page: dashboardPaths.adminAudit, csv: true },
 );
 
 export type AuditSearch = StateOf<typeof auditList>;

@@ -14,7 +14,7 @@ export const bidList = defineListQuery(
     featured: optionField(['yes', 'no']),
     sort: choiceField(bidSorts, 'highest'),
   },
-  { page: dashboardPaths.adminBidding, csv: dashboardPaths.adminBiddingCsv },
+  { page: dashboardPaths.adminBidding, csv: true },
 );
 
 export type BidSearch = StateOf<typeof bidList>;

@@ -126,7 +126,7 @@ describe('a lead without an agent', () => {
     expect(await today()).toBe(before + 1);
     const longer = await (await boss.open('/admin/analytics')).follow('90 days');
     expect(longer.path).toBe('/admin/analytics?days=90');
-    const csv = await (await boss.send('/admin/analytics.csv?days=90')).text();
+    const csv = await (await boss.send('/admin/analytics?days=90&format=csv')).text();
     expect(csv.trim().split('\r\n')).toHaveLength(91);
   });
 });

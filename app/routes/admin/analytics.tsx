@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AnalyticsPage } from '~/features/analytics/analytics-page.tsx';
 import { parseAnalyticsPeriod } from '~/features/analytics/analytics-period.ts';
+import { daysCsvHeader, exportDays } from '~/features/analytics/export-days.server.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
 import { readOnlyAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
@@ -9,6 +11,15 @@ import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/analytics';
 
 export const meta: Route.MetaFunction = () => [{ title: `Analytics - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'admin',
+    name: 'analytics',
+    header: daysCsvHeader,
+    rows: (app, admin, search) => exportDays(app, admin, parseAnalyticsPeriod(search.get('days'))),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

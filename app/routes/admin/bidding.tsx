@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { bidList } from '~/features/bids/bid-search.ts';
 import { BiddingPage } from '~/features/bids/bidding-page.tsx';
+import { bidsCsvHeader, exportBids } from '~/features/bids/export-bids.server.ts';
 import { featurePackageAction } from '~/features/bids/feature-package.action.server.ts';
 import { listFeaturedForAdmin } from '~/features/bids/home-places.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
@@ -16,6 +18,15 @@ import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/bidding';
 
 export const meta: Route.MetaFunction = () => [{ title: `Bidding - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'admin',
+    name: 'bids',
+    header: bidsCsvHeader,
+    rows: (app, admin, search) => exportBids(app.db, admin, bidList.parse(search)),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

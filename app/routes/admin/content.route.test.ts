@@ -5,7 +5,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { csvOf, redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { deleteAd } from '~/features/ads/delete-ad.server.ts';
@@ -16,15 +16,16 @@ import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { loader as follow } from '../machine/follow-ad.ts';
-import { loader as ads, action as adsPost } from './ads/ads.tsx';
-import { loader as adsCsv } from './ads/ads-csv.ts';
+import { loader as ads, middleware as adsCsvMiddleware, action as adsPost } from './ads/ads.tsx';
 import { action as editAd, loader as openAd } from './ads/ads-edit.tsx';
 import { action as newAd, loader as openNewAd } from './ads/ads-new.tsx';
-import { loader as pages, action as pagesPost } from './cms/cms.tsx';
-import { loader as pagesCsv } from './cms/cms-csv.ts';
+import { loader as pages, middleware as pagesCsvMiddleware, action as pagesPost } from './cms/cms.tsx';
 import { action as editPage, loader as openPage } from './cms/cms-edit.tsx';
 import { action as newPage, loader as openNewPage } from './cms/cms-new.tsx';
 import { action as preview } from './cms/cms-preview.ts';
+
+const adsCsv = csvOf(adsCsvMiddleware);
+const pagesCsv = csvOf(pagesCsvMiddleware);
 
 const database = await testDatabase();
 const app = await accountsApp(database);
@@ -81,14 +82,14 @@ describe('every route is for admins only', () => {
     ['/admin/ads/new', newAd, { form: hotel }],
     ['/admin/ads/x', openAd, { params: { id: 'x' } }],
     ['/admin/ads/x', editAd, { form: hotel, params: { id: 'x' } }],
-    ['/admin/ads.csv', adsCsv],
+    ['/admin/ads?format=csv', adsCsv],
     ['/admin/cms', pages],
     ['/admin/cms', pagesPost, { form: { intent: 'delete', page: 'x' } }],
     ['/admin/cms/new', openNewPage],
     ['/admin/cms/new', newPage, { form: jaipur }],
     ['/admin/cms/x', openPage, { params: { id: 'x' } }],
     ['/admin/cms/x', editPage, { form: jaipur, params: { id: 'x' } }],
-    ['/admin/cms.csv', pagesCsv],
+    ['/admin/cms?format=csv', pagesCsv],
     ['/admin/cms/preview', preview, { form: jaipur }],
   ];
   test.each(handlers)('%s', async (path, handler, options = {}) => {
@@ -168,7 +169,7 @@ describe('advertisements', () => {
 
   test('are exported as CSV', async () => {
     await newAd(at('/admin/ads/new', { form: { ...hotel, title: '=1+1' } }));
-    const answer = await adsCsv(at('/admin/ads.csv'));
+    const answer = await adsCsv(at('/admin/ads?format=csv'));
     expect(answer.headers.get('Content-Disposition')).toContain('ads-');
     expect(await answer.text()).toContain(`"'=1+1","Trains, left","Active"`);
   });
@@ -281,7 +282,7 @@ describe('landing pages', () => {
     // Only the content is HTML; React escapes the other fields.
     expect(page).toMatchObject({ title: script, content: ['<p>a</p>'] });
     expect(await preview(at('/admin/cms/preview', { form }))).toMatchObject({ page: { content: ['<p>a</p>'] } });
-    expect(await (await pagesCsv(at('/admin/cms.csv'))).text()).toContain('"/goa/goa"');
+    expect(await (await pagesCsv(at('/admin/cms?format=csv'))).text()).toContain('"/goa/goa"');
   });
 
   test('that do not exist are not found', async () => {

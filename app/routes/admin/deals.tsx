@@ -1,9 +1,10 @@
 import { data } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { dealList } from '~/features/packages/deals/deal.ts';
 import { dealsAction } from '~/features/packages/deals/deals.action.server.ts';
 import { DealsPage } from '~/features/packages/deals/deals-page.tsx';
-import { listDeals } from '~/features/packages/deals/list-deals.server.ts';
+import { dealsCsvHeader, exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -15,6 +16,15 @@ import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/deals';
 
 export const meta: Route.MetaFunction = () => [{ title: `Deals - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'admin',
+    name: 'deals',
+    header: dealsCsvHeader,
+    rows: (app, admin, search) => exportDeals(app, admin, dealList.parse(search)),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

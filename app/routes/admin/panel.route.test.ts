@@ -5,23 +5,24 @@ import { adminPanelFixture } from '#tests/factories/admin-panel.ts';
 import { placeTestBid } from '#tests/factories/bids.ts';
 import { someInquiry } from '#tests/factories/leads.ts';
 import { agentActor, somePackage } from '#tests/factories/packages.ts';
-import { redirection } from '#tests/route-args.ts';
+import { csvOf, redirection } from '#tests/route-args.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { loader as approved, action as approvedAction } from './approved.tsx';
-import { loader as audit } from './audit.tsx';
-import { loader as auditFile } from './audit-csv.ts';
-import { loader as bidding, action as feature } from './bidding.tsx';
-import { loader as biddingFile } from './bidding-csv.ts';
-import { loader as deals, action as reprice } from './deals.tsx';
-import { loader as dealsFile } from './deals-csv.ts';
+import { loader as audit, middleware as auditFileMiddleware } from './audit.tsx';
+import { loader as bidding, middleware as biddingFileMiddleware, action as feature } from './bidding.tsx';
+import { loader as deals, middleware as dealsFileMiddleware, action as reprice } from './deals.tsx';
 import { action as decide, loader as details } from './package.tsx';
 import { loader as panel } from './panel.tsx';
 import { loader as pending, action as pendingAction } from './pending.tsx';
 import { loader as today } from './today.tsx';
+
+const auditFile = csvOf(auditFileMiddleware);
+const biddingFile = csvOf(biddingFileMiddleware);
+const dealsFile = csvOf(dealsFileMiddleware);
 
 const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, waiting, shown, subjects } =
   await adminPanelFixture(await testDatabase());
@@ -51,12 +52,12 @@ test('every route is for admins only', async () => {
     [`/admin/packages/${id}`, decide],
     ['/admin/deals', deals],
     ['/admin/deals', reprice],
-    ['/admin/deals.csv', dealsFile],
+    ['/admin/deals?format=csv', dealsFile],
     ['/admin/bidding', bidding],
     ['/admin/bidding', feature],
-    ['/admin/bidding.csv', biddingFile],
+    ['/admin/bidding?format=csv', biddingFile],
     ['/admin/audit', audit],
-    ['/admin/audit.csv', auditFile],
+    ['/admin/audit?format=csv', auditFile],
   ] as const;
   const form = { intent: 'approve', package: id, seen: await seenOf(id), price: '1', featured: 'yes' };
   for (const [path, handler] of handlers) {
@@ -180,10 +181,10 @@ describe('deals', () => {
       original_price_paise: rupees(12_000),
     });
     await waiting({ title: 'Waiting' });
-    const text = await (await dealsFile(args('/admin/deals.csv'))).text();
+    const text = await (await dealsFile(args('/admin/deals?format=csv'))).text();
     expect(text).toContain(`"'=1+1","Somewhere quiet","Nature","Konkan Trails","Live",9500,12000,2500`);
     expect(text).toContain('"Waiting"');
-    expect(await (await dealsFile(args('/admin/deals.csv?state=active'))).text()).not.toContain('Waiting');
+    expect(await (await dealsFile(args('/admin/deals?format=csv&state=active'))).text()).not.toContain('Waiting');
   });
 });
 
@@ -239,7 +240,7 @@ describe('bidding', () => {
     expect(await titles('featured=no')).toEqual(['River']);
     expect(await titles('placement=search_top')).toEqual([]);
     expect(await titles('status=closed')).toEqual([]);
-    const text = await (await biddingFile(args('/admin/bidding.csv?q=for'))).text();
+    const text = await (await biddingFile(args('/admin/bidding?format=csv&q=for'))).text();
     expect(text).toContain('2,"Fort","Somewhere quiet","yes","Konkan Trails",300,"Home page, featured","Active"');
     expect(text).not.toContain('River');
   });
@@ -267,7 +268,7 @@ describe('the audit log', () => {
     const second = (await listAuditEvents(app.db, { entity_id: id, action: 'package_approved' })).acts[0]?.actor.id;
     expect(found?.actors.map((actor) => actor.id)).toContain(second);
     expect(await words(`entity=${id}&actor=${second}`)).toEqual(['Package approved']);
-    const text = await (await auditFile(args(`/admin/audit.csv?entity=${id}`))).text();
+    const text = await (await auditFile(args(`/admin/audit?format=csv&entity=${id}`))).text();
     expect(text).toContain('"Price updated","package","River of the audit"');
     expect(text).toContain('Price: ₹12,000');
     expect(text).toContain('Price: ₹9,500');

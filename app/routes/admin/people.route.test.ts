@@ -5,7 +5,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { createTestAgent, createTestCustomer, someInquiry, someLead } from '#tests/factories/leads.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { csvOf, redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
@@ -13,18 +13,19 @@ import { sendContactMessage } from '~/features/leads/messages/send-contact-messa
 import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import { loader as agentList, action as mark } from './agents/agents.tsx';
-import { loader as agentFile } from './agents/agents-csv.ts';
+import { middleware as agentFileMiddleware, loader as agentList, action as mark } from './agents/agents.tsx';
 import { loader as question, action as remove } from './agents/agents-delete.tsx';
 import { action as change, loader as openedAgent } from './agents/agents-edit.tsx';
 import { loader as blank, action as create } from './agents/agents-new.tsx';
-import { loader as figures } from './analytics.tsx';
-import { loader as figuresFile } from './analytics-csv.ts';
-import { loader as leadList } from './leads/leads.tsx';
-import { loader as leadFile } from './leads/leads-csv.ts';
+import { loader as figures, middleware as figuresFileMiddleware } from './analytics.tsx';
+import { middleware as leadFileMiddleware, loader as leadList } from './leads/leads.tsx';
 import { loader as openedLead, action as saveLead } from './leads/leads-edit.tsx';
 import { action as handle, loader as messageList } from './leads/messages.tsx';
 import { loader as search } from './search.tsx';
+
+const agentFile = csvOf(agentFileMiddleware);
+const figuresFile = csvOf(figuresFileMiddleware);
+const leadFile = csvOf(leadFileMiddleware);
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
@@ -87,16 +88,16 @@ test('every route is for admins only', async () => {
     ['/admin/agents/x', change],
     ['/admin/agents/x/delete', question],
     ['/admin/agents/x/delete', remove],
-    ['/admin/agents.csv', agentFile],
+    ['/admin/agents?format=csv', agentFile],
     ['/admin/leads', leadList],
     ['/admin/leads/x', openedLead],
     ['/admin/leads/x', saveLead],
     ['/admin/search', search],
-    ['/admin/leads.csv', leadFile],
+    ['/admin/leads?format=csv', leadFile],
     ['/admin/messages', messageList],
     ['/admin/messages', handle],
     ['/admin/analytics', figures],
-    ['/admin/analytics.csv', figuresFile],
+    ['/admin/analytics?format=csv', figuresFile],
   ] as const;
   for (const [path, handler] of handlers) {
     const visitor = await redirection(() => handler(args(path, { as: 'visitor', id: 'x' })));

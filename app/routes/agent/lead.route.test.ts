@@ -4,17 +4,18 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { csvOf, redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
-import { loader as list, action as move } from './leads.tsx';
-import { loader as file } from './leads-csv.ts';
+import { middleware as fileMiddleware, loader as list, action as move } from './leads.tsx';
 import { loader as open, action as save } from './leads-edit.tsx';
 import { loader as blank, action as create } from './leads-new.tsx';
-import { loader as sales } from './sales.tsx';
-import { loader as salesFile } from './sales-csv.ts';
+import { loader as sales, middleware as salesFileMiddleware } from './sales.tsx';
+
+const file = csvOf(fileMiddleware);
+const salesFile = csvOf(salesFileMiddleware);
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
@@ -64,9 +65,9 @@ test('every route is for agents only', async () => {
     ['/agent/leads/new', create],
     [`/agent/leads/${id}`, open],
     [`/agent/leads/${id}`, save],
-    ['/agent/leads.csv', file],
+    ['/agent/leads?format=csv', file],
     ['/agent/sales', sales],
-    ['/agent/sales.csv', salesFile],
+    ['/agent/sales?format=csv', salesFile],
   ] as const;
   for (const [path, handler] of handlers) {
     const visitor = await redirection(() => handler(args(path, { as: 'visitor', id })));
@@ -90,8 +91,8 @@ describe('another agent', () => {
       `/agent/leads?agent=${agentId}&package=${packageId}`,
     ])
       expect(JSON.stringify(await list(args(path, { as }))), path).not.toMatch(/Secret|"Goa"/);
-    expect(await (await file(args('/agent/leads.csv', { as }))).text()).not.toContain('Secret');
-    expect(await (await salesFile(args('/agent/sales.csv', { as }))).text()).not.toContain('Secret');
+    expect(await (await file(args('/agent/leads?format=csv', { as }))).text()).not.toContain('Secret');
+    expect(await (await salesFile(args('/agent/sales?format=csv', { as }))).text()).not.toContain('Secret');
     expect(await sales(args('/agent/sales', { as }))).toMatchObject({ sales: null });
   });
 

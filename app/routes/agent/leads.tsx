@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
+import { exportLeads, leadsCsvHeader } from '~/features/leads/list/export-leads.server.ts';
 import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/list/list-leads.server.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
@@ -14,6 +16,15 @@ import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/leads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'agent',
+    name: 'leads',
+    header: leadsCsvHeader,
+    rows: (app, agent, search) => exportLeads(app, agent, withDeadline(agentLeadList.parse(search), app.clock.now())),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');

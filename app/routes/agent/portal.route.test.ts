@@ -5,7 +5,7 @@ import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { csvOf, redirection, routeArgs } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
@@ -17,8 +17,7 @@ import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { action as saveSecurity, loader as security } from '../account/security.tsx';
 import { loader as bookings } from './bookings.tsx';
-import { loader as leads, action as postLeads } from './leads.tsx';
-import { loader as leadsCsv } from './leads-csv.ts';
+import { loader as leads, middleware as leadsCsvMiddleware, action as postLeads } from './leads.tsx';
 import { loader as leadsEdit, action as postLeadsEdit } from './leads-edit.tsx';
 import { loader as leadsNew, action as postLeadsNew } from './leads-new.tsx';
 import { loader as packageEdit, action as postPackageEdit } from './package-edit.tsx';
@@ -28,10 +27,12 @@ import { loader as portal } from './portal.tsx';
 import { loader as profile, action as saveProfile } from './profile.tsx';
 import { action as postPromote, loader as promote } from './promote.tsx';
 import { action as postReplies, loader as replies } from './replies.tsx';
-import { loader as sales } from './sales.tsx';
-import { loader as salesCsv } from './sales-csv.ts';
+import { loader as sales, middleware as salesCsvMiddleware } from './sales.tsx';
 import { loader as search } from './search.tsx';
 import { loader as today } from './today.tsx';
+
+const leadsCsv = csvOf(leadsCsvMiddleware);
+const salesCsv = csvOf(salesCsvMiddleware);
 
 const database = await testDatabase();
 const id = '00000000-0000-4000-8000-000000000000';
@@ -70,10 +71,10 @@ const loaders: Handler[] = [
   ['/agent/leads/new', (cookies) => leadsNew(at('/agent/leads/new', cookies))],
   [edit.lead, (cookies) => leadsEdit({ ...at(one(edit.lead), cookies), params: { id } })],
   ['/agent/search', (cookies) => search(at('/agent/search', cookies))],
-  ['/agent/leads.csv', (cookies) => leadsCsv(at('/agent/leads.csv', cookies))],
+  ['/agent/leads?format=csv', (cookies) => leadsCsv(at('/agent/leads?format=csv', cookies))],
   ['/agent/replies', (cookies) => replies(at('/agent/replies', cookies))],
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
-  ['/agent/sales.csv', (cookies) => salesCsv(at('/agent/sales.csv', cookies))],
+  ['/agent/sales?format=csv', (cookies) => salesCsv(at('/agent/sales?format=csv', cookies))],
   ['/agent/promote', (cookies) => promote(at('/agent/promote', cookies))],
   ['/agent/bookings', (cookies) => bookings(at('/agent/bookings', cookies))],
   ['/agent/profile', (cookies) => profile(at('/agent/profile', cookies))],
@@ -115,7 +116,9 @@ test('every action of the portal is covered here', () => {
 
 test('every route of the portal is covered here', () => {
   const portalPaths = pathsBelow(routes).filter((path) => /^\/agent(\/|$)/.test(path));
-  expect([...new Set([...loaders.map(([path]) => path), ...otherRoutes])].sort()).toEqual(portalPaths.sort());
+  expect([...new Set([...loaders.map(([path]) => path.replace(/\?.*/, '')), ...otherRoutes])].sort()).toEqual(
+    portalPaths.sort(),
+  );
 });
 
 describe('a route of the portal', () => {

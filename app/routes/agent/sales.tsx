@@ -1,5 +1,6 @@
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { loadSales } from '~/features/leads/sales/load-sales.server.ts';
+import { exportSales, loadSales, salesCsvHeader } from '~/features/leads/sales/load-sales.server.ts';
 import { parseSalesPeriod } from '~/features/leads/sales/sales.ts';
 import { SalesPage } from '~/features/leads/sales/sales-page.tsx';
 import { errorMessage } from '~/server/error-message.server.ts';
@@ -8,6 +9,15 @@ import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/sales';
 
 export const meta: Route.MetaFunction = () => [{ title: `Sales - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'agent',
+    name: 'sales',
+    header: salesCsvHeader,
+    rows: (app, agent, search) => exportSales(app, agent, parseSalesPeriod(search.get('period'))),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');

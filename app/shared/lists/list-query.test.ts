@@ -12,7 +12,7 @@ const list = defineListQuery(
   },
   {
     page: (query = {}) => `/list?${JSON.stringify(query)}`,
-    csv: (query = {}) => `/list.csv?${JSON.stringify(query)}`,
+    csv: true,
     adjust: (state) => (state.owner === '0' ? { ...state, status: null } : state),
   },
 );
@@ -70,7 +70,7 @@ describe('the paths of a list', () => {
     expect(list.currentPath(state, { delete: '7' })).toBe(
       '/list?{"q":"goa","show":"all","sort":"oldest","page":"4","delete":"7"}',
     );
-    expect(list.csvPath(state)).toBe('/list.csv?{"q":"goa","show":"all","sort":"oldest"}');
+    expect(list.csvPath(state)).toBe('/list?{"q":"goa","show":"all","sort":"oldest","format":"csv"}');
     expect(list.startPath()).toBe('/list?{}');
   });
 

@@ -99,16 +99,21 @@ export type ListQuery<State extends PagePosition> = {
 export type StateOf<Query> = Query extends ListQuery<infer State> ? State : never;
 
 type Definition<State> = {
+  /** The page of the list. */
   page: PathTo;
-  csv?: PathTo;
+  /** The page has its rows as CSV too (`csvDownload`). */
+  csv?: boolean;
   /** Adjusts fields that depend on each other. */
   adjust?: (state: State) => State;
 };
 
-/** Declares the URL state of a list: its fields, and the paths of the page and of the CSV file. */
+/** The value of `format` in the URL of a page that asks for its rows as CSV. */
+export const csvFormat = 'csv';
+
+/** Declares the URL state of a list: its fields, and the path of its page. */
 export const defineListQuery = <Of extends Fields>(
   fields: Of,
-  { page: pathOfPage, csv, adjust = (state) => state }: Definition<ListState<Of>>,
+  { page: pathOfPage, csv = false, adjust = (state) => state }: Definition<ListState<Of>>,
 ): ListQuery<ListState<Of>> => {
   type State = ListState<Of>;
   const names = Object.keys(fields);
@@ -140,7 +145,7 @@ export const defineListQuery = <Of extends Fields>(
     path: (state, change, more) => pathOfPage({ ...params(state, change), ...more }),
     currentPath: (state, more) => pathOfPage({ ...currentParams(state), ...more }),
     startPath: () => pathOfPage(),
-    csvPath: (state) => (csv ? csv(params(state)) : null),
+    csvPath: (state) => (csv ? pathOfPage({ ...params(state), format: csvFormat }) : null),
     without: (...cleared) =>
       Object.fromEntries(cleared.map((name) => [name, initial[name]])) as unknown as Partial<State>,
     isFiltered: (state) => names.some((name) => !arranging.includes(name) && state[name] !== initial[name]),

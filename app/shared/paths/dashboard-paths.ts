@@ -10,11 +10,9 @@ export const dashboardPaths = {
   agentLeads: (query: Query = {}) => withQuery('/agent/leads', query),
   agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
   agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
-  agentLeadsCsv: (query: Query = {}) => withQuery('/agent/leads.csv', query),
   /** The agency's reply templates; `edit` and `delete` name one of them, `new` opens the form. */
   agentReplies: (query: Query = {}) => withQuery('/agent/replies', query),
   agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
-  agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
   agentBookings: () => '/agent/bookings',
   agentProfile: () => '/agent/profile',
@@ -34,15 +32,11 @@ export const dashboardPaths = {
   adminAgent: (id: string, query: Query = {}) => withQuery(`/admin/agents/${encodeURIComponent(id)}`, query),
   adminAgentDelete: (id: string, query: Query = {}) =>
     withQuery(`/admin/agents/${encodeURIComponent(id)}/delete`, query),
-  adminAgentsCsv: (query: Query = {}) => withQuery('/admin/agents.csv', query),
   adminDeals: (query: Query = {}) => withQuery('/admin/deals', query),
-  adminDealsCsv: (query: Query = {}) => withQuery('/admin/deals.csv', query),
   adminBidding: (query: Query = {}) => withQuery('/admin/bidding', query),
-  adminBiddingCsv: (query: Query = {}) => withQuery('/admin/bidding.csv', query),
   adminTrains: (query: Query = {}) => withQuery('/admin/trains', query),
   /** A booking, by its id. */
   adminBooking: (id: string, query: Query = {}) => withQuery(`/admin/trains/${encodeURIComponent(id)}`, query),
-  adminTrainsCsv: (query: Query = {}) => withQuery('/admin/trains.csv', query),
   /** Payments that need action. */
   adminAlerts: () => '/admin/trains/alerts',
   adminRuns: (query: Query = {}) => withQuery('/admin/trains/runs', query),
@@ -50,21 +44,16 @@ export const dashboardPaths = {
   adminAds: (query: Query = {}) => withQuery('/admin/ads', query),
   adminAdNew: (query: Query = {}) => withQuery('/admin/ads/new', query),
   adminAd: (id: string, query: Query = {}) => withQuery(`/admin/ads/${encodeURIComponent(id)}`, query),
-  adminAdsCsv: (query: Query = {}) => withQuery('/admin/ads.csv', query),
   adminLeads: (query: Query = {}) => withQuery('/admin/leads', query),
   adminLead: (id: string, query: Query = {}) => withQuery(`/admin/leads/${encodeURIComponent(id)}`, query),
-  adminLeadsCsv: (query: Query = {}) => withQuery('/admin/leads.csv', query),
   adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
   adminCms: (query: Query = {}) => withQuery('/admin/cms', query),
-  adminCmsCsv: (query: Query = {}) => withQuery('/admin/cms.csv', query),
   /** Preview of a landing page that is being edited. */
   adminCmsPreview: () => '/admin/cms/preview',
   adminCmsNew: (query: Query = {}) => withQuery('/admin/cms/new', query),
   adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
   adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
-  adminAnalyticsCsv: (query: Query = {}) => withQuery('/admin/analytics.csv', query),
   /** Undelivered emails. */
   adminMail: () => '/admin/mail',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
-  adminAuditCsv: (query: Query = {}) => withQuery('/admin/audit.csv', query),
 };

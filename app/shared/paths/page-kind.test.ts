@@ -15,7 +15,6 @@ test.each([
   ['/trains/confirmation/RAAHI1', 'confirmation'],
   ['/trains/nonsense', 'trains'],
   ['/destinations/kerala/munnar', 'guides'],
-  ['/admin/leads.csv', 'admin'],
   ['/agent.data', 'agent'],
   ['/sitemap.xml', 'machines'],
   ['/images/package_images/a.jpg', 'pictures'],

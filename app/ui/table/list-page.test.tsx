@@ -14,7 +14,7 @@ const list = defineListQuery(
     kind: optionField(['a', 'b']),
     sort: choiceField(['newest', 'oldest', 'name'], 'newest'),
   },
-  { page: (query = {}) => withQuery('/things', query), csv: (query = {}) => withQuery('/things.csv', query) },
+  { page: (query = {}) => withQuery('/things', query), csv: true },
 );
 
 type Found = ListFound<string> | null;
@@ -80,7 +80,7 @@ describe('a list page', () => {
   test('has count, CSV, search, filters, chips, tabs, sort links and pages that keep the rest', () => {
     const html = render('q=goa&state=off&sort=newest&page=2', { rows: ['One'], total: 51, pages: 3 });
     expect(html).toContain('51 things');
-    expect(html).toContain('href="/things.csv?q=goa&state=off"');
+    expect(html).toContain('href="/things?q=goa&state=off&format=csv"');
     expect(html).toContain('name="state" value="off"');
     expect(html).not.toContain('name="page"');
     expect(html).toMatch(/<select[^>]*name="kind"/);
@@ -127,7 +127,7 @@ describe('a list page', () => {
   test('has only the empty state while there is nothing to search', () => {
     const html = render('', { rows: [], total: 0, pages: 0 }, { unused: true });
     expect(html).toContain('Nothing yet');
-    expect(html).not.toMatch(/things\.csv|<form/);
+    expect(html).not.toMatch(/format=csv|<form/);
   });
 
   test('that could not be loaded offers the same place again', () => {

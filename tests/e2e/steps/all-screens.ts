@@ -115,26 +115,16 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
         `/agent/packages?delete=${packages.waiting}`,
       ],
     },
-    '/agent/packages/new': { agent: ['/agent/packages/new'] },
     '/agent/packages/:id': {
       agent: [packages.changed, packages.refused, packages.returned].map((id) => `/agent/packages/${id}`),
     },
     '/agent/leads': {
       agent: ['/agent/leads', withHostileQuery('/agent/leads', 'q', 'package', 'status'), '/agent/leads?view=board'],
     },
-    '/agent/leads/new': { agent: ['/agent/leads/new'] },
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
-    '/agent/search': { agent: ['/agent/search', withHostileQuery('/agent/search', 'q')] },
-    '/agent/leads.csv': file,
     '/agent/replies': {
       agent: ['/agent/replies', '/agent/replies?new=yes', withHostileQuery('/agent/replies', 'edit', 'delete')],
     },
-    '/agent/sales': { agent: ['/agent/sales'] },
-    '/agent/sales.csv': file,
-    '/agent/promote': { agent: ['/agent/promote'] },
-    '/agent/bookings': { agent: ['/agent/bookings'] },
-    '/agent/profile': { agent: ['/agent/profile'] },
-    '/agent/security': { agent: ['/agent/security'] },
     '/agent/images': file,
 
     '/admin': { admin: ['/admin'] },
@@ -145,55 +135,36 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
         `/admin/pending?reject=${packages.waiting}`,
       ],
     },
-    '/admin/approved': { admin: ['/admin/approved'] },
     '/admin/packages/:id': {
       admin: [packages.changed, packages.refused, packages.returned].map((id) => `/admin/packages/${id}`),
     },
     '/admin/agents': { admin: ['/admin/agents', withHostileQuery('/admin/agents', 'q', 'sort')] },
-    '/admin/agents/new': { admin: ['/admin/agents/new'] },
     '/admin/agents/:id': { admin: [`/admin/agents/${agent}`] },
     '/admin/agents/:id/delete': { admin: [`/admin/agents/${agent}/delete`] },
-    '/admin/agents.csv': file,
-    '/admin/security': { admin: ['/admin/security'] },
     '/admin/deals': { admin: ['/admin/deals', withHostileQuery('/admin/deals', 'q', 'category', 'agent')] },
-    '/admin/deals.csv': file,
     '/admin/bidding': { admin: ['/admin/bidding', withHostileQuery('/admin/bidding', 'q', 'sort')] },
-    '/admin/bidding.csv': file,
     '/admin/trains': { admin: ['/admin/trains', withHostileQuery('/admin/trains', 'q', 'date', 'status')] },
-    '/admin/trains.csv': file,
     '/admin/trains/runs': {
       admin: [
         `/admin/trains/runs?train=${train}&date=${runDate}`,
         withHostileQuery('/admin/trains/runs', 'train', 'date'),
       ],
     },
-    '/admin/trains/alerts': { admin: ['/admin/trains/alerts'] },
     '/admin/trains/:bookingId': {
       admin: [bookings.held, bookings.paid, bookings.cancelled].map(({ id }) => `/admin/trains/${id}`),
     },
     '/admin/ads': {
       admin: ['/admin/ads', withHostileQuery('/admin/ads', 'q', 'placement'), `/admin/ads?delete=${ad}`],
     },
-    '/admin/ads/new': { admin: ['/admin/ads/new'] },
     '/admin/ads/:id': { admin: [`/admin/ads/${ad}`] },
-    '/admin/ads.csv': file,
     '/admin/leads': { admin: ['/admin/leads', withHostileQuery('/admin/leads', 'q', 'package', 'agent')] },
     '/admin/leads/:id': { admin: [lead, unassigned].map((id) => `/admin/leads/${id}`) },
-    '/admin/search': { admin: ['/admin/search', withHostileQuery('/admin/search', 'q')] },
-    '/admin/leads.csv': file,
-    '/admin/messages': { admin: ['/admin/messages', withHostileQuery('/admin/messages', 'q')] },
     '/admin/cms': {
       admin: ['/admin/cms', withHostileQuery('/admin/cms', 'q', 'sort'), `/admin/cms?delete=${pages.page}`],
     },
-    '/admin/cms/new': { admin: ['/admin/cms/new'] },
     '/admin/cms/:id': { admin: [`/admin/cms/${pages.page}`] },
-    '/admin/cms.csv': file,
     '/admin/cms/preview': 'Data for the preview in the form of a page.',
-    '/admin/analytics': { admin: ['/admin/analytics'] },
-    '/admin/analytics.csv': file,
-    '/admin/mail': { admin: ['/admin/mail'] },
     '/admin/audit': { admin: ['/admin/audit', withHostileQuery('/admin/audit', 'q', 'actor', 'entity')] },
-    '/admin/audit.csv': file,
 
     '/api/locations': file,
     '/api/search-locations': file,
@@ -217,10 +188,18 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
   } satisfies Record<string, Screens>;
 };
 
+/** A page of the panel or the portal that is not listed, as it is opened and with a hostile search. */
+const workScreen = (path: string): Screens | undefined => {
+  const [, role] = /^\/(admin|agent)\/[^:*]+$/.exec(path) ?? [];
+  return role ? { [role]: [path, withHostileQuery(path, 'q')] } : undefined;
+};
+
 /** Every screen with its role. @throws when a route is missing above, or a listed one does not exist */
 export const allScreens = (data: HostileData): { role: ScreenRole; address: string }[] => {
-  const listed: Record<string, Screens> = screensOf(data);
   const routed = pathsOf(routes);
+  const screens: Record<string, Screens> = screensOf(data);
+  const unlisted = routed.filter((path) => screens[path] === undefined).map((path) => [path, workScreen(path)]);
+  const listed: Record<string, Screens> = { ...screens, ...Object.fromEntries(unlisted) };
   const missing = [
     ...routed.filter((path) => listed[path] === undefined),
     ...Object.keys(listed).filter((path) => !routed.includes(path)),
@@ -228,8 +207,8 @@ export const allScreens = (data: HostileData): { role: ScreenRole; address: stri
   if (missing.length > 0) throw new Error(`Update all-screens.ts for ${missing.join(', ')}.`);
   const roles: ScreenRole[] = ['visitor', 'customer', 'agent', 'admin'];
   return roles.flatMap((role) =>
-    Object.values(listed).flatMap((screens) =>
-      typeof screens === 'string' ? [] : (screens[role] ?? []).map((address) => ({ role, address })),
+    Object.values(listed).flatMap((one) =>
+      typeof one === 'string' ? [] : (one[role] ?? []).map((address) => ({ role, address })),
     ),
   );
 };

@@ -25,7 +25,7 @@ export const agentSortLabels: Record<AgentSort, string> = {
 /** The admin's list of agents; `q` has words of company, contact person, email or phone. */
 export const agentList = defineListQuery(
   { q: textField(), show: choiceField(agentFilters, 'open'), sort: choiceField(agentSorts, 'newest') },
-  { page: dashboardPaths.adminAgents, csv: dashboardPaths.adminAgentsCsv },
+  { page: dashboardPaths.adminAgents, csv: true },
 );
 
 export type AgentSearch = StateOf<typeof agentList>;

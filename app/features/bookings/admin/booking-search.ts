@@ -48,7 +48,7 @@ export const bookingList = defineListQuery(
     part: optionField(['journey']),
     sort: choiceField(bookingSorts, 'newest'),
   },
-  { page: dashboardPaths.adminTrains, csv: dashboardPaths.adminTrainsCsv },
+  { page: dashboardPaths.adminTrains, csv: true },
 );
 
 export type BookingSearch = StateOf<typeof bookingList>;

@@ -63,14 +63,14 @@ const adjust = (search: LeadSearch): LeadSearch => (search.view === 'board' ? { 
 /** The agent's list and board of leads. */
 export const agentLeadList: LeadListQuery = defineListQuery(fields, {
   page: dashboardPaths.agentLeads,
-  csv: dashboardPaths.agentLeadsCsv,
+  csv: true,
   adjust,
 });
 
 /** The admin's list of all leads. */
 export const adminLeadList: LeadListQuery = defineListQuery(fields, {
   page: dashboardPaths.adminLeads,
-  csv: dashboardPaths.adminLeadsCsv,
+  csv: true,
   adjust,
 });
 

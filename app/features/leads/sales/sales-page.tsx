@@ -1,5 +1,6 @@
 import chalkBoardDrawing from '~/art/drawings/office/chalk-board.svg';
 import { type Month, monthLabels } from '~/shared/dates/months.ts';
+import { csvFormat } from '~/shared/lists/list-query.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -277,7 +278,11 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
   return (
     <div className="sales stack">
       <ListHead title="Sales">
-        <a className={buttonClass({})} href={dashboardPaths.agentSalesCsv(periodQuery(period))} download>
+        <a
+          className={buttonClass({})}
+          href={dashboardPaths.agentSales({ ...periodQuery(period), format: csvFormat })}
+          download
+        >
           <Icon name="download" />
           <ToolLabel>
             CSV<span className="visually-hidden"> of these sales</span>

@@ -74,7 +74,7 @@ export const dealList = defineListQuery(
     category: optionField(categories),
     sort: choiceField(dealSorts, 'title'),
   },
-  { page: dashboardPaths.adminDeals, csv: dashboardPaths.adminDealsCsv },
+  { page: dashboardPaths.adminDeals, csv: true },
 );
 
 export type DealsQuery = StateOf<typeof dealList>;

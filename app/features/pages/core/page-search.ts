@@ -8,7 +8,7 @@ export type PageSort = (typeof pageSorts)[number];
 /** The list of landing pages; `q` has words of a title, address or state. Published pages are those with unpublished changes, too. */
 export const landingPageList = defineListQuery(
   { q: textField(), state: optionField(pageStates), sort: choiceField(pageSorts, 'title') },
-  { page: dashboardPaths.adminCms, csv: dashboardPaths.adminCmsCsv },
+  { page: dashboardPaths.adminCms, csv: true },
 );
 
 export type PageSearch = StateOf<typeof landingPageList>;

@@ -1,9 +1,10 @@
 import { data, Outlet } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { adListAction } from '~/features/ads/ad-list.action.server.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { AdsPage } from '~/features/ads/ads-page.tsx';
-import { findAdListItem, listAds } from '~/features/ads/list-ads.server.ts';
+import { adsCsvHeader, exportAds, findAdListItem, listAds } from '~/features/ads/list-ads.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -15,6 +16,15 @@ import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/ads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Ads - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'admin',
+    name: 'ads',
+    header: adsCsvHeader,
+    rows: (app, admin, search) => exportAds(app, admin, adList.parse(search)),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { agentList } from '~/features/agents/admin/agent-search.ts';
 import { verifyAgentAction } from '~/features/agents/admin/agents.action.server.ts';
 import { AgentsPage } from '~/features/agents/admin/agents-page.tsx';
+import { agentsCsvHeader, exportAgents } from '~/features/agents/admin/export-agents.server.ts';
 import { listAgents } from '~/features/agents/admin/list-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -15,6 +17,18 @@ import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/agents';
 
 export const meta: Route.MetaFunction = () => [{ title: `Agents - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'admin',
+    name: 'agents',
+    header: agentsCsvHeader,
+    rows: (app, admin, search) =>
+      exportAgents(app, admin, agentList.parse(search), async (ids) =>
+        requireAllowed(await countByAgent(app, admin, ids)),
+      ),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { findPageListItem, listPages } from '~/features/pages/admin/list-pages.server.ts';
+import { exportPages, findPageListItem, listPages, pagesCsvHeader } from '~/features/pages/admin/list-pages.server.ts';
 import { pageListAction } from '~/features/pages/admin/page-list.action.server.ts';
 import { PageList } from '~/features/pages/admin/page-list.tsx';
 import { landingPageList } from '~/features/pages/core/page-search.ts';
@@ -15,6 +16,15 @@ import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/cms';
 
 export const meta: Route.MetaFunction = () => [{ title: `CMS - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'admin',
+    name: 'landing-pages',
+    header: pagesCsvHeader,
+    rows: (app, admin, search) => exportPages(app, admin, landingPageList.parse(search)),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

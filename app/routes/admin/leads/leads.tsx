@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router';
+import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
 import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
+import { adminLeadsCsvHeader, exportLeads } from '~/features/leads/list/export-leads.server.ts';
 import { adminLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
@@ -18,6 +20,15 @@ import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/leads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` }];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  csvDownload({
+    role: 'admin',
+    name: 'leads',
+    header: adminLeadsCsvHeader,
+    rows: (app, admin, search) => exportLeads(app, admin, withDeadline(adminLeadList.parse(search), app.clock.now())),
+  }),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

@@ -7,15 +7,16 @@ import { type BookingFixture, bookingFixture, journeyDate, payAtBank } from '#te
 import { createTestAgent } from '#tests/factories/leads.ts';
 import { refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { csvOf, redirection, routeArgs } from '#tests/route-args.ts';
 import { reauthenticationMs } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
-import { loader as list } from './trains.tsx';
+import { middleware as fileMiddleware, loader as list } from './trains.tsx';
 import { loader as alerts, action as handle } from './trains-alerts.tsx';
 import { action as act, loader as booking } from './trains-booking.tsx';
-import { loader as file } from './trains-csv.ts';
 import { loader as runs } from './trains-runs.tsx';
+
+const file = csvOf(fileMiddleware);
 
 const database = await testDatabase();
 const cookies: Record<string, string[]> = {};
@@ -63,7 +64,7 @@ test('every route is for admins only, and a forged request changes nothing', asy
   const hold = await shop.held();
   const handlers = [
     ['/admin/trains', list, {}],
-    ['/admin/trains.csv', file, {}],
+    ['/admin/trains?format=csv', file, {}],
     ['/admin/trains/runs', runs, {}],
     ['/admin/trains/alerts', alerts, {}],
     ['/admin/trains/alerts', handle, { form: { alert: '1', note: 'Done' } }],
@@ -156,13 +157,13 @@ test('the export is CSV without formulas', async () => {
   await database.db.execute(
     sql`update train_bookings set train_details = jsonb_set(train_details, '{name}', '"=HYPERLINK(1)"') where id = ${bookingId}`,
   );
-  const answer = await file(args('/admin/trains.csv?status=confirmed'));
+  const answer = await file(args('/admin/trains?format=csv&status=confirmed'));
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="train-bookings-2026-11-20.csv"');
   const text = await answer.text();
   expect(text).toContain(`"'=HYPERLINK(1)"`);
   expect(text).toContain('"+91 98765 43210"');
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  const none = await file(args('/admin/trains.csv?status=cancelled'));
+  const none = await file(args('/admin/trains?format=csv&status=cancelled'));
   expect((await none.text()).trim().split('\r\n')).toHaveLength(1);
 });
 
