@@ -18,6 +18,8 @@ type ReusedDatabase = {
   databaseUrl: string | null;
   embedded: Embedded | null;
   dataDir: string;
+  /** A connection that stays from file to file: each new one reads the system tables anew. */
+  between: Database;
   baseline: Baseline;
   remove(): Promise<void>;
 };
@@ -67,25 +69,18 @@ const connectTo = (reused: Pick<ReusedDatabase, 'databaseUrl' | 'embedded' | 'da
   return openDatabase({ databaseUrl, dataDir });
 };
 
-const withConnection = async <T>(reused: Parameters<typeof connectTo>[0], work: (pool: Pool) => Promise<T>) => {
-  const database = await connectTo(reused);
-  try {
-    return await work(database.pool);
-  } finally {
-    await database.close();
-  }
-};
-
 const create = async (): Promise<ReusedDatabase> => {
   const { dataDir, databaseUrl, remove } = await createTestDatabase();
   const embedded = databaseUrl ? null : await openEmbedded(dataDir);
   const place = { databaseUrl, embedded, dataDir };
-  const baseline = await withConnection(place, baselineOf);
+  const between = await connectTo(place);
+  const baseline = await baselineOf(between.pool);
   const close = async () => {
+    await between.close();
     await embedded?.close();
     await remove();
   };
-  return { ...place, baseline, remove: close };
+  return { ...place, between, baseline, remove: close };
 };
 
 const oids = (names: string[]): string => `(${['0', ...names.map((name) => `'${name}'::regclass`)].join(', ')})`;
@@ -135,9 +130,8 @@ const empty = (pool: Pool, { filled, used }: Baseline) =>
     end $$`);
 
 /** False when a test has changed the schema or rows of the template, or when anything fails here. */
-const restore = (reused: ReusedDatabase): Promise<boolean> =>
-  withConnection(reused, async (pool) => {
-    const { baseline } = reused;
+const restore = async ({ baseline, between: { pool } }: ReusedDatabase): Promise<boolean> => {
+  try {
     // A connection that a test has left open would write into the next file's database, or hold its locks.
     await pool.query(`set lock_timeout = '5s'`);
     await pool.query(
@@ -146,7 +140,10 @@ const restore = (reused: ReusedDatabase): Promise<boolean> =>
     if ((await fingerprintOf(pool, baseline.filled)) !== baseline.fingerprint) return false;
     await empty(pool, baseline);
     return true;
-  }).catch(() => false);
+  } catch {
+    return false;
+  }
+};
 
 /**
  * The database of this worker, for one test file at a time. `giveBack` empties it; one whose schema or template rows a test has changed is
