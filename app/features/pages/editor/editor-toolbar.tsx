@@ -1,9 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { EditorIcon } from './editor-icon.tsx';
-import { runTableCommand } from './table-schema.ts';
-import { tableTools } from './table-tools.ts';
+import { EditorIcon, type EditorIconName } from './editor-icon.tsx';
 
 type Tool = {
   label: string;
@@ -15,6 +13,17 @@ type Tool = {
   keys?: string;
   run: () => void;
 };
+
+/** The tools of tables; each is disabled where its command does nothing. */
+const tableTools = [
+  { label: 'Insert table', icon: 'table', command: 'insertTable' },
+  { label: 'Add row below', icon: 'row-add', command: 'addRowAfter' },
+  { label: 'Delete row', icon: 'row-delete', command: 'deleteRow' },
+  { label: 'Add column after', icon: 'column-add', command: 'addColumnAfter' },
+  { label: 'Delete column', icon: 'column-delete', command: 'deleteColumn' },
+  { label: 'Header row', icon: 'row-header', command: 'toggleHeaderRow' },
+  { label: 'Delete table', icon: 'table-delete', command: 'deleteTable' },
+] as const satisfies { label: string; icon: EditorIconName; command: keyof Editor['commands'] }[];
 
 type EditorToolbarProps = { editor: Editor; controls: string; onLink: () => void; onPicture: () => void };
 
@@ -30,7 +39,10 @@ const useTools = ({ editor, onLink, onPicture }: EditorToolbarProps): Tool[][] =
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
-      tables: tableTools.map(({ command }) => command(now.state)),
+      // There are no tables in tables.
+      tables: tableTools.map(({ command }) =>
+        command === 'insertTable' ? !now.isActive('table') : now.can()[command](),
+      ),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
@@ -74,7 +86,7 @@ const useTools = ({ editor, onLink, onPicture }: EditorToolbarProps): Tool[][] =
       label,
       icon: <EditorIcon name={icon} />,
       disabled: !at.tables[index],
-      run: () => runTableCommand(editor, command),
+      run: () => chain()[command]().run(),
     })),
     [
       {
