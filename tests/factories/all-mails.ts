@@ -40,7 +40,7 @@ import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
+import type { MailSubjectType } from '~/server/mail/mail-template.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { someTicket } from './tickets.ts';

@@ -8,7 +8,7 @@ import { systemClock as clock } from '../../app/server/clock.server.ts';
 import type { Database } from '../../app/server/database/database.server.ts';
 import type { FileStore } from '../../app/server/files/file-store.server.ts';
 import { takeWaitingJobs } from '../../app/server/jobs/take-waiting-jobs.server.ts';
-import { stopWaitingMails } from '../../app/server/mail/stop-waiting-mails.server.ts';
+import { stopWaitingMails } from '../../app/server/mail/waiting-mails.server.ts';
 
 const reason = 'Not sent: the database was restored from a backup, and this email may have been sent since.';
 

@@ -1,13 +1,13 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { decryptMail, mailQueue } from '~/server/mail/mail.server.ts';
-import { getMailBacklog } from '~/server/mail/mail-backlog.server.ts';
 import {
   countFailedDeliveries,
   dismissFailedDelivery,
   listFailedDeliveries,
   reopenFailedDelivery,
 } from '~/server/mail/mail-deliveries.server.ts';
+import { getMailBacklog } from '~/server/mail/mail-figures.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { mayManageMails } from './undelivered-mail.policy.ts';

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { listDeliveriesAbout } from '~/server/mail/mail-deliveries.server.ts';
-import type { MailSubject } from '~/server/mail/mail-subject.ts';
+import type { MailSubject } from '~/server/mail/mail-template.ts';
 import { isMailTemplate, type MailTemplate, mailTemplates } from '~/server/mail/mail-template.ts';
 import { type MailAudience, visibleTemplates } from './mail.policy.ts';
 import { failureReason, recipientLabel } from './mail-labels.ts';

@@ -5,12 +5,11 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { smtpServer } from '#tests/smtp-server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { storeUndeliveredMail } from '~/server/mail/deliver-mail.job.server.ts';
 import { deliverMail } from '~/server/mail/deliver-mail.server.ts';
 import { enqueueMail, type Mail, type MailJob, mailJobData } from '~/server/mail/mail.server.ts';
 import { dismissFailedDelivery } from '~/server/mail/mail-deliveries.server.ts';
-import type { MailSubject } from '~/server/mail/mail-subject.ts';
-import type { MailTemplate } from '~/server/mail/mail-template.ts';
-import { storeUndeliveredMail } from '~/server/mail/store-undelivered-mail.server.ts';
+import type { MailSubject, MailTemplate } from '~/server/mail/mail-template.ts';
 import { listMailsAbout, maxListedMails } from './list-mails.server.ts';
 
 const database = await testDatabase();

@@ -1,4 +1,4 @@
-import type { MailSubject } from '~/server/mail/mail-subject.ts';
+import type { MailSubject } from '~/server/mail/mail-template.ts';
 import { type MailRecipient, type MailTemplate, mailTemplates } from '~/server/mail/mail-template.ts';
 
 /**

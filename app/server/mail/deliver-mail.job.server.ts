@@ -1,8 +1,17 @@
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+import type { App } from '../app.server.ts';
 import { defineJob } from '../jobs/define-job.server.ts';
 import { type AttachmentMakers, deliverMail } from './deliver-mail.server.ts';
-import { mailJobData, mailQueue } from './mail.server.ts';
-import { storeUndeliveredMail, undeliveredQueue } from './store-undelivered-mail.server.ts';
+import { type MailJob, mailJobData, mailQueue } from './mail.server.ts';
+import { markDeliveryFailed } from './mail-deliveries.server.ts';
+
+export const undeliveredQueue = 'undelivered-mail';
+
+/** Stores a permanently failed mail, so that the admin can see and resend it. Idempotent. */
+export const storeUndeliveredMail = async (app: Pick<App, 'db' | 'clock' | 'log'>, job: MailJob): Promise<void> => {
+  if (await markDeliveryFailed(app.db, job, app.clock.now()))
+    app.log.error({ event: 'mail_undelivered', mail: job.key.slice(0, 8) }, 'mail could not be delivered');
+};
 
 const retentionSeconds = retentionPeriods.mail_waiting.days * 86_400;
 

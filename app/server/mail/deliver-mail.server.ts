@@ -14,8 +14,7 @@ import type { MailAttachment } from './mail-block.ts';
 import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { type AttachedFile, composeMessage, mailOptions } from './mail-options.server.ts';
-import { sendBySmtp } from './smtp.server.ts';
-import { classifySmtpFailure } from './smtp-failure.server.ts';
+import { classifySmtpFailure, sendBySmtp } from './smtp.server.ts';
 
 type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 

@@ -2,8 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
-import type { MailSubject } from './mail-subject.ts';
-import type { MailTemplate } from './mail-template.ts';
+import type { MailSubject, MailTemplate } from './mail-template.ts';
 
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimDurationMs = 150_000;

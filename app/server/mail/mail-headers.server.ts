@@ -1,3 +1,12 @@
+/** A reserved domain (RFC 6761) for the addresses of erased accounts; no mail is sent to it. */
+const erasedDomain = '@account.invalid';
+
+/** Replaces the address when personal data is erased. */
+export const erasedAddress = `removed${erasedDomain}`;
+
+/** Whether an address was replaced by erasure. */
+export const isErasedAddress = (address: string): boolean => address.endsWith(erasedDomain);
+
 /** Exactly one plain address: no list, no display name, no line break for header injection (ASVS 1.3.11). */
 const isMailAddress = (text: string): boolean =>
   /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(text) && text.length <= 254;

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { decryptBytes, encryptBytes } from '../encrypted-text.server.ts';
-import { isErasedAddress } from './erased-address.ts';
+import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import type { MailAttachment, MailContent, MailQrCode } from './mail-block.ts';
 import { mailBody } from './mail-body.ts';
 import { insertDeliveries } from './mail-deliveries.server.ts';
-import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
-import type { MailSubject } from './mail-subject.ts';
-import type { MailTemplate } from './mail-template.ts';
+import { isErasedAddress, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
+import type { MailSubject, MailTemplate } from './mail-template.ts';
 
 type MailEnvelope = {
   to: string;
@@ -48,23 +45,18 @@ export const renderMail = ({ to, reply_to, subject, content }: StoredMail): Mail
   ...(content.attachment && { attachment: content.attachment }),
 });
 
-/** A content has about a kilobyte: the usual window and its tables cost more to prepare than the packing itself. */
-const packing = { windowBits: 12, memLevel: 5 };
-
 /** Encrypts a mail for the job queue: it may contain a login link, and jobs are retained in the database. */
 export const encryptMail = (app: Pick<App, 'environment'>, { to, reply_to, subject, content }: StoredMail): string => {
   const stored = JSON.stringify({ to, reply_to, subject, content } satisfies StoredMail);
-  return encryptBytes(app, encryptionPurpose, deflateRawSync(stored, packing));
+  return encryptText(app, encryptionPurpose, stored);
 };
 
 /**
  * Decrypts a mail and renders it.
  * @throws when it was encrypted with another SESSION_SECRET or was modified
  */
-export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): MailMessage => {
-  const packed = decryptBytes(app, encryptionPurpose, sealed);
-  return renderMail(JSON.parse(inflateRawSync(packed).toString('utf8')) as StoredMail);
-};
+export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): MailMessage =>
+  renderMail(JSON.parse(decryptText(app, encryptionPurpose, sealed)) as StoredMail);
 
 /** Jobs with mails that wait to be sent. */
 export const mailQueue = 'mail';

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { erasedAddress } from '~/server/mail/erased-address.ts';
+import { erasedAddress } from '~/server/mail/mail-headers.server.ts';
 import type { Passenger } from '../core/booking.ts';
 import { erasedPassenger } from '../core/passenger-attributes.ts';
 import {

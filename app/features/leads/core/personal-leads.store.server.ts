@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { erasedAddress } from '~/server/mail/erased-address.ts';
+import { erasedAddress } from '~/server/mail/mail-headers.server.ts';
 import { isPastRetention } from '~/server/retention.server.ts';
 import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';

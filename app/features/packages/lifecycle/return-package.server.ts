@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import { deleteWaitingMails } from '~/server/mail/delete-waiting-mails.server.ts';
+import { deleteWaitingMails } from '~/server/mail/waiting-mails.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
