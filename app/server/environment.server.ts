@@ -15,11 +15,8 @@ export type S3Settings = {
 /** Where /metrics is served: on a port of its own, or on the port of the site with a token. Neither by default. */
 export type MetricsSettings = { port: number | null; host: string; token: string | null };
 
-/** How traces are chosen, by the standard names. A `ratio` is the share of new traces that are recorded. */
-export type Sampling = { ratio: number; followsParent: boolean };
-
 /** The name of this service and which traces are recorded; null when tracing is off. */
-export type TracingSettings = { serviceName: string; sampling: Sampling } | null;
+export type TracingSettings = { serviceName: string } | null;
 
 /** The settings of a process, from its environment variables (read-environment.server.ts). */
 export type Environment = {

@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Link, SpanContext } from '@opentelemetry/api';
+import type { Context } from '@opentelemetry/api';
 import type { App } from '../app.server.ts';
 import { buildName } from '../build-version.server.ts';
 import type { TracingSettings } from '../environment.server.ts';
-import { RecordedSpan, type SpanOrigin, type SpanPlace } from './recorded-span.server.ts';
-import { isSampled } from './sampler.ts';
-import { randomSpanId, randomTraceId } from './span-ids.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
-import { notTraced, type RunningSpan, type SpanAttributes, type SpanOptions, type Tracing } from './tracing.server.ts';
+import type { SpanAttributes, SpanOptions, Tracing } from './tracing.server.ts';
 
 /** Pages from memory are many and alike: one in a hundred is recorded, whatever the sampler. */
 const sharedAnswerShare = 0.01;
@@ -34,21 +31,15 @@ const internalLog = (log: App['log']) => {
   return { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
 };
 
-const noAttributes: SpanAttributes = {};
-const tracerName = 'raahi';
-
-/** Whether the work of a span is recorded. */
-const isRecorded = ({ traceFlags }: SpanContext): boolean => (traceFlags & 1) === 1;
-
 /**
- * Loads OpenTelemetry and sends spans by OTLP over HTTP, as the standard `OTEL_` variables say. Spans are our own, and pass from function to function in a store of
- * our own, so nothing global is registered: the SDK queues, encodes and sends them.
+ * Loads OpenTelemetry and sends spans by OTLP over HTTP, as the standard `OTEL_` variables say. Contexts pass from function to function in a store
+ * of our own, so nothing global is registered.
  */
 export const openTracing = async (
-  { serviceName, sampling }: NonNullable<TracingSettings>,
+  { serviceName }: NonNullable<TracingSettings>,
   { log, instance }: { log: App['log']; instance: string },
 ): Promise<Tracing> => {
-  const [api, { BatchSpanProcessor }, { OTLPTraceExporter }, resources] = await Promise.all([
+  const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-proto'),
@@ -61,94 +52,84 @@ export const openTracing = async (
     'service.instance.id': instance,
   });
   const fromVariables = resources.detectResources({ detectors: [resources.envDetector] });
-  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
-  const resource = resources.defaultResource().merge(named).merge(fromVariables);
+  const provider = new NodeTracerProvider({
+    resource: resources.defaultResource().merge(named).merge(fromVariables),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const tracer = provider.getTracer('raahi', buildName);
   const kinds = {
     internal: api.SpanKind.INTERNAL,
     server: api.SpanKind.SERVER,
     client: api.SpanKind.CLIENT,
     consumer: api.SpanKind.CONSUMER,
   };
-  const current = new AsyncLocalStorage<SpanContext>();
-  const origin: SpanOrigin = { resource, instrumentationScope: { name: tracerName, version: buildName } };
+  const current = new AsyncLocalStorage<Context>();
+  const currentSpan = () => {
+    const context = current.getStore();
+    return context && api.trace.getSpan(context);
+  };
 
-  const record = (place: SpanPlace, name: string, { kind = 'internal', attributes = noAttributes }: SpanOptions) =>
-    new RecordedSpan(origin, place, { name, kind: kinds[kind], attributes });
-
-  const below = (parent: SpanContext): SpanPlace => ({
-    context: { traceId: parent.traceId, spanId: randomSpanId(), traceFlags: parent.traceFlags },
-    parent,
-  });
-
-  /** The place of the first span of this process in a trace. */
-  const first = ({ traceparent, linked }: SpanOptions): SpanPlace => {
+  /** The span below which a new one is: the current one, or that of another process. */
+  const parentOf = ({ traceparent }: SpanOptions): Context => {
     const remote = traceparent ? parseTraceparent(traceparent) : null;
-    const traceId = remote?.traceId ?? randomTraceId();
-    const traceFlags = isSampled(sampling, traceId, remote) ? 1 : 0;
-    const context = { traceId, spanId: randomSpanId(), traceFlags };
-    if (!remote) return { context };
-    const parent = { ...remote, isRemote: true };
-    return linked ? { context, parent, links: [{ context: parent } satisfies Link] } : { context, parent };
+    if (remote) return api.trace.setSpanContext(api.ROOT_CONTEXT, { ...remote, isRemote: true });
+    return (traceparent ? null : current.getStore()) ?? api.ROOT_CONTEXT;
   };
 
-  const end = (span: RecordedSpan): void => {
-    span.end();
-    processor.onEnd(span);
-  };
-
-  const runRecorded = async <Value>(
-    span: RecordedSpan,
-    work: (span: RunningSpan) => Promise<Value>,
-  ): Promise<Value> => {
-    try {
-      return await current.run(span.spanContext(), work, span);
-    } catch (error) {
-      if (isFailure(error)) span.fail(errorTypeOf(error));
-      throw error;
-    } finally {
-      end(span);
-    }
+  const start = (name: string, options: SpanOptions) => {
+    const parent = parentOf(options);
+    const linked = options.linked && api.trace.getSpanContext(parent);
+    const span = tracer.startSpan(
+      name,
+      {
+        kind: kinds[options.kind ?? 'internal'],
+        ...(options.attributes && { attributes: options.attributes }),
+        ...(linked && { links: [{ context: linked }] }),
+      },
+      parent,
+    );
+    const fail = (errorType: string): void => {
+      span.setStatus({ code: api.SpanStatusCode.ERROR }).setAttribute('error.type', errorType);
+    };
+    return { span, fail, context: api.trace.setSpan(parent, span) };
   };
 
   return {
-    run: (name, options, work) => {
-      const parent = current.getStore();
-      const place = !parent || options.traceparent ? first(options) : null;
-      if (place) {
-        if (isRecorded(place.context)) return runRecorded(record(place, name, options), work);
-        return current.run(place.context, work, notTraced);
+    run: async (name, options, work) => {
+      const { span, fail, context } = start(name, options);
+      const running = {
+        traceId: span.isRecording() ? span.spanContext().traceId : null,
+        rename: (newName: string) => void span.updateName(newName),
+        set: (attributes: SpanAttributes) => void span.setAttributes(attributes),
+        fail,
+      };
+      try {
+        return await current.run(context, work, running);
+      } catch (error) {
+        if (isFailure(error)) fail(errorTypeOf(error));
+        throw error;
+      } finally {
+        span.end();
       }
-      if (!parent || !isRecorded(parent)) return work(notTraced);
-      return runRecorded(record(below(parent), name, options), work);
     },
     measure: (name, attributes, work) => {
-      const parent = current.getStore();
-      if (!parent || !isRecorded(parent)) return work();
-      const span = record(below(parent), name, { kind: 'client', attributes });
+      if (!currentSpan()?.isRecording()) return work();
+      const { span, fail } = start(name, { kind: 'client', attributes });
       const promise = work();
-      promise.then(
-        () => end(span),
-        (error: unknown) => {
-          span.fail(errorTypeOf(error));
-          end(span);
-        },
-      );
+      promise.catch((error: unknown) => fail(errorTypeOf(error))).finally(() => span.end());
       return promise;
     },
-    isRecording: () => {
-      const store = current.getStore();
-      return store !== undefined && isRecorded(store);
-    },
+    isRecording: () => currentSpan()?.isRecording() ?? false,
     traceparent: () => {
-      const store = current.getStore();
-      return store ? formatTraceparent(store) : null;
+      const span = currentSpan();
+      return span ? formatTraceparent(span.spanContext()) : null;
     },
     recordSharedAnswer: (name, startedAt, attributes) => {
       if (Math.random() >= sharedAnswerShare) return;
-      const place = first({});
-      if (isRecorded(place.context)) end(record({ ...place, startedAt }, name, { kind: 'server', attributes }));
+      const startTime = performance.timeOrigin + startedAt;
+      tracer.startSpan(name, { kind: kinds.server, attributes, startTime }, api.ROOT_CONTEXT).end();
     },
     // A collector that is away must not keep the process from stopping.
-    close: () => processor.shutdown().catch(() => undefined),
+    close: () => provider.shutdown().catch(() => undefined),
   };
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { TracingSettings } from '../environment.server.ts';
-import { samplingOf } from './sampler.ts';
 
 const endpoint = (variable: string) =>
   z
@@ -21,10 +20,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/**
- * The standard variables of OpenTelemetry, validated. Its packages read those of the exporter, of the resource and `OTEL_BSP_*` by themselves; the sampler is
- * our own, and so are spans: `OTEL_SPAN_*_LIMIT` and `OTEL_ATTRIBUTE_*_LIMIT` have no effect.
- */
+/** The standard variables of OpenTelemetry, validated; its packages read them by themselves. */
 export const tracingVariables = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false'], 'OTEL_SDK_DISABLED must be true or false.').optional(),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'OTEL_TRACES_EXPORTER must be otlp or none.').optional(),
@@ -48,8 +44,5 @@ export const tracingSettings = (read: Read): TracingSettings => {
   const wanted =
     read.OTEL_TRACES_EXPORTER ?? read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!wanted || wanted === 'none' || read.OTEL_SDK_DISABLED === 'true') return null;
-  return {
-    serviceName: read.OTEL_SERVICE_NAME ?? 'raahi',
-    sampling: samplingOf(read.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on', read.OTEL_TRACES_SAMPLER_ARG),
-  };
+  return { serviceName: read.OTEL_SERVICE_NAME ?? 'raahi' };
 };
