@@ -6,7 +6,7 @@ import { findLandingPageView, findMovedLandingPage } from '~/features/pages/core
 import { LandingPageArticle } from '~/features/pages/public/landing-page-article.tsx';
 import { LandingPageNotFound, pageNotFoundText } from '~/features/pages/public/landing-page-not-found.tsx';
 import { landingPageJsonLd } from '~/features/pages/seo/landing-page-json-ld.ts';
-import { pageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
+import { pageSubject, shareImagePath } from '~/features/pages/seo/share-image-path.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, appWithRequestLog } from '~/server/request-context.server.ts';
 import { slugify } from '~/shared/data/slug.ts';
@@ -32,7 +32,7 @@ export const loader = async ({ params: { state, destination }, context, url }: R
     publicUrl,
     page,
     packages: await listPackagesAt({ context }, page.state, page.destination),
-    image: pageShareImagePath(page),
+    image: shareImagePath(pageSubject(page)),
     suggested: [],
   });
 };

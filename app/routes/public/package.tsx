@@ -11,7 +11,7 @@ import { PackagePage } from '~/features/packages/public/package-page.tsx';
 import { useViewBeacon } from '~/features/packages/public/share-button.tsx';
 import { listPopularPackages } from '~/features/packages/search/list-packages-at.server.ts';
 import { forwardedQuery, parsePackageSearch } from '~/features/packages/search/package-search.ts';
-import { packageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
+import { packageSubject, shareImagePath } from '~/features/pages/seo/share-image-path.server.ts';
 import { flash } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
@@ -57,7 +57,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     return data({ found, publicUrl, back: previousPage(args.request), suggested }, { status: 404 });
   }
   const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
-  const image = packageShareImagePath(found.package);
+  const image = shareImagePath(packageSubject(found.package));
   const agency = found.agent_id === null ? null : await getAgencyFigures(appOf(args), found.agent_id);
   return data({ found, publicUrl, carried, agency, image });
 };

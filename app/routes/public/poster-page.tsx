@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { findGuide, findGuideNeighbours, listNearbyGuides } from '~/features/guides/guides.server.ts';
 import { PosterPage } from '~/features/guides/wall/poster-page.tsx';
-import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
+import { shareImagePath, stateSubject } from '~/features/pages/seo/share-image-path.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -23,7 +23,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
     guide: { name, slug, title, poster, months, moods, ownName },
     neighbours: findGuideNeighbours(slug),
     nearby: listNearbyGuides(slug),
-    image: stateShareImagePath(guide),
+    image: shareImagePath(stateSubject(guide)),
   };
 };
 

@@ -5,7 +5,7 @@ import { findGuide, findGuideNeighbours, suggestGuides } from '~/features/guides
 import { guideDescription } from '~/features/guides/state-guide.ts';
 import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
-import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
+import { shareImagePath, stateSubject } from '~/features/pages/seo/share-image-path.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { slugify } from '~/shared/data/slug.ts';
@@ -32,7 +32,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
       guide,
       packages: await listPackagesAt({ context }, guide.name),
       neighbours: findGuideNeighbours(guide.slug),
-      image: stateShareImagePath(guide),
+      image: shareImagePath(stateSubject(guide)),
       suggested: [],
     });
   const meant = findGuide(slugify(params.state));

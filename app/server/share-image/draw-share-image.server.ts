@@ -5,9 +5,6 @@ import { inProject } from '../project-root.server.ts';
 const width = 1200;
 const height = 630;
 
-/** Part of the image hash; increase it when the design changes. */
-export const shareImageVersion = 2;
-
 export type ShareImage = {
   /** Background: a poster as SVG, 3:2, or an uploaded image. */
   background: { svg: string } | { picture: Buffer };

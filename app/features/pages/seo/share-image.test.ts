@@ -11,12 +11,8 @@ import { findGuide } from '~/features/guides/guides.server.ts';
 import { drawShareImage } from '~/server/share-image/draw-share-image.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { findLandingPageView } from '../core/page-view.server.ts';
-import {
-  loadShareImage,
-  packageShareImagePath,
-  pageShareImagePath,
-  stateShareImagePath,
-} from './share-image.server.ts';
+import { loadShareImage } from './share-image.server.ts';
+import { packageSubject, pageSubject, shareImagePath, stateSubject } from './share-image-path.server.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);
@@ -40,8 +36,8 @@ test('a page, a guide and the site have a share image: JPEG, 1200 x 630, below 3
   const kerala = findGuide('kerala');
   if (!kerala) throw new Error('no guide');
   for (const path of [
-    pageShareImagePath(await pageAt('rajasthan', 'jaipur')),
-    stateShareImagePath(kerala),
+    shareImagePath(pageSubject(await pageAt('rajasthan', 'jaipur'))),
+    shareImagePath(stateSubject(kerala)),
     '/share/site/home.jpg',
   ]) {
     const found = await at(path);
@@ -55,9 +51,9 @@ test('a page, a guide and the site have a share image: JPEG, 1200 x 630, below 3
 
 test('the path changes with the content, and an old path redirects to the new one', async () => {
   const page = await pageAt('rajasthan', 'jaipur');
-  const now = pageShareImagePath(page);
-  expect(pageShareImagePath(page)).toBe(now);
-  const before = pageShareImagePath({ ...page, title: 'Jaipur of old' });
+  const now = shareImagePath(pageSubject(page));
+  expect(shareImagePath(pageSubject(page))).toBe(now);
+  const before = shareImagePath(pageSubject({ ...page, title: 'Jaipur of old' }));
   expect(before).not.toBe(now);
   expect(await at(before)).toEqual({ movedTo: now });
 });
@@ -94,7 +90,7 @@ test('a package uses its banner as backdrop, else its poster; pictures of other 
   expect([...data].map((value) => Math.round(value / 32))).toEqual([8, 0, 8]);
   expect(found.jpeg.length).toBeLessThan(300_000);
 
-  const picture = (src: string) => packageShareImagePath({ ...shared, gallery: [{ src, alt: '' }] });
+  const picture = (src: string) => shareImagePath(packageSubject({ ...shared, gallery: [{ src, alt: '' }] }));
   expect(picture(banner)).not.toBe(picture('/posters/kerala.svg'));
   expect(picture('https://elsewhere.example/a-1x1.jpg')).toBe(picture('/posters/packages/collection-heritage.svg'));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
-import { packageShareCaption } from './share-image-caption.ts';
+import { packageShareCaption } from './share-image-path.server.ts';
 
 test.each([
   ['6 Days / 5 Nights', '6 Days / 5 Nights, ₹12,000 per person'],
