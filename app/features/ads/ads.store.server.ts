@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { contentColumns } from '~/features/content/content-columns.server.ts';
+import { contentColumns } from '~/features/content/content-values.ts';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import {
   ascending,

@@ -84,3 +84,16 @@ export const isSameFormValues = <Fields extends FieldDeclarations>(
     );
   return normalized(one) === normalized(other);
 };
+
+/** The columns of a table that store the content, for a select. */
+export const contentColumns = <
+  Fields extends FieldDeclarations,
+  Table extends { [C in keyof ContentOf<Fields>]: unknown },
+>(
+  fields: Fields,
+  table: Table,
+): Pick<Table, keyof ContentOf<Fields>> =>
+  Object.fromEntries(contentColumnNames(fields).map((column) => [column, table[column]])) as Pick<
+    Table,
+    keyof ContentOf<Fields>
+  >;

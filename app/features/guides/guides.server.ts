@@ -1,7 +1,6 @@
 import { paths } from '~/shared/paths/paths.ts';
-import { bestMonths } from '~/shared/places/best-months.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
-import { indianStates } from '~/shared/places/states.ts';
+import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import { nearestTiles } from './map-tiles.ts';
 import { parseGuide } from './parse-guide.ts';
 import type { GuideSuggestion, StateGuide } from './state-guide.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bestMonths } from '~/shared/places/best-months.ts';
 import { posterPath } from '~/shared/places/posters.ts';
-import { indianStates } from '~/shared/places/states.ts';
+import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import {
   findGuide,
   findGuideNeighbours,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageFileName, imageSize, imageWidths } from '~/shared/html/image-sizes.ts';
+import { imageFileName, imageSize, imageWidths } from '~/shared/html/own-images.ts';
 import { addImage, moveImage, remainingImageSlots } from './image-value.ts';
 
 const image = (url: string) => ({ url, alt: '' });

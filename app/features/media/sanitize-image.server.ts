@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import sharp from 'sharp';
 import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { maxImageSide } from '~/shared/html/image-sizes.ts';
+import { maxImageSide } from '~/shared/html/own-images.ts';
 import { type ImageType, imageErrors, maxImageBytes, maxImagePixels } from './media-file.ts';
 
 /** A re-encoded picture: upright, without metadata or other data of the uploaded file. */

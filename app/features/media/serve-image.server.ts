@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { App } from '~/server/app.server.ts';
 import { type Bucket, buckets, type StoredFile } from '~/server/files/file-store.server.ts';
 import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
-import { imageWidths } from '~/shared/html/image-sizes.ts';
+import { imageWidths } from '~/shared/html/own-images.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { findMediaFile, type MediaFile } from './media.store.server.ts';
 import { parseImagePath } from './media-file.ts';

@@ -4,7 +4,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { imageFileName } from '~/shared/html/image-sizes.ts';
+import { imageFileName } from '~/shared/html/own-images.ts';
 import { mayUploadTo } from './media.policy.ts';
 import {
   deleteUnstoredMediaFile,

@@ -1,6 +1,5 @@
 import { appOf } from '~/server/request-context.server.ts';
-import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import type { Route } from './+types/robots';
 
 /** Personal pages and endpoints for machines. */

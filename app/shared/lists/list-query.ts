@@ -1,6 +1,6 @@
+import type { Query } from '~/shared/paths/paths.ts';
 import { cutText } from '../data/storable-text.ts';
 import { isPlainDate, type PlainDate } from '../dates/dates.ts';
-import type { Query } from '../paths/with-query.ts';
 
 /** A parameter of a list's URL: its default, and the parser of a given text (undefined when the text is not valid). */
 export type ListField<Value extends string | null = string | null> = {

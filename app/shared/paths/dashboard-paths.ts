@@ -1,4 +1,4 @@
-import { type Query, withQuery } from './with-query.ts';
+import { type Query, withQuery } from './paths.ts';
 
 /** All URLs of the agent portal and the admin panel; separate from `paths`, which every public page loads. */
 export const dashboardPaths = {

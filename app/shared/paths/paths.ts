@@ -1,5 +1,3 @@
-import { type Query, withQuery } from './with-query.ts';
-
 /** All URLs except those of the agent portal and admin panel (dashboard-paths.ts). */
 
 export const paths = {
@@ -134,3 +132,19 @@ export const safeNext = (wanted: string | null | undefined, fallback: string): s
   // Resolving /..// may leave a path that a browser reads as another host.
   return path.startsWith('//') ? fallback : path;
 };
+
+/** Query parameters; empty and missing values are left out. */
+export type Query = Record<string, string | number | undefined | null>;
+
+/** A path with its query string. */
+export const withQuery = (path: string, query: Query): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** The absolute URL of a path of this site. */
+export const absoluteUrl = (publicUrl: string, path: string): string => new URL(path, publicUrl).href;

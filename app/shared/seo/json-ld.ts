@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../paths/absolute-url.ts';
+import { absoluteUrl } from '~/shared/paths/paths.ts';
 
 /** A JSON-LD node with types and properties of schema.org. */
 export type JsonLdNode = { '@type': string | readonly string[] } & Record<string, unknown>;

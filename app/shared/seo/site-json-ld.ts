@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../paths/absolute-url.ts';
+import { absoluteUrl } from '~/shared/paths/paths.ts';
 import { paths } from '../paths/paths.ts';
 import { brand } from '../site/brand.ts';
 import type { JsonLdNode } from './json-ld.ts';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../paths/absolute-url.ts';
+import { absoluteUrl } from '~/shared/paths/paths.ts';
 
 /** A page of a sitemap, or a sitemap of the index; `changed` only when it is known. */
 export type SitemapEntry = { path: string; changed?: Date | null };

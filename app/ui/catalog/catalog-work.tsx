@@ -1,6 +1,6 @@
 import inTrayDrawing from '~/art/drawings/office/in-tray.svg';
 import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
-import { type Query, withQuery } from '~/shared/paths/with-query.ts';
+import { type Query, withQuery } from '~/shared/paths/paths.ts';
 import { Button, SubmitButton } from '../button/button.tsx';
 import { Badge } from '../content/badge.tsx';
 import { KeyCap, KeyHint } from '../keyboard/key-hint.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { imageSize, imageWidths } from '~/shared/html/image-sizes.ts';
+import { imageSize, imageWidths } from '~/shared/html/own-images.ts';
 import { paths } from '~/shared/paths/paths.ts';
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'width' | 'height'> & {

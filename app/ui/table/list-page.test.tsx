@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import benchDrawing from '~/art/drawings/station/bench.svg';
 import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
-import { withQuery } from '~/shared/paths/with-query.ts';
+import { withQuery } from '~/shared/paths/paths.ts';
 import type { ListSearchForm } from './list-filters.tsx';
 import { type ListFound, ListPage } from './list-page.tsx';
 

@@ -1,6 +1,5 @@
 import { isPlainDate } from '~/shared/dates/dates.ts';
-import { paths } from '~/shared/paths/paths.ts';
-import type { Query } from '~/shared/paths/with-query.ts';
+import { paths, type Query } from '~/shared/paths/paths.ts';
 import { maxLegs } from './trip.ts';
 
 /** The selected journey, as in the URL of the booking page. */

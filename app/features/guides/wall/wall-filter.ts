@@ -1,5 +1,5 @@
 import { monthName, parseMonth } from '~/shared/dates/month-names.ts';
-import type { Query } from '~/shared/paths/with-query.ts';
+import type { Query } from '~/shared/paths/paths.ts';
 import { type Mood, moods, type WallGuide } from '../state-guide.ts';
 
 /** How the posters are laid out. */

@@ -1,5 +1,5 @@
 import { joinWithAnd } from '~/shared/data/format-number.ts';
-import { bestMonths } from '~/shared/places/best-months.ts';
+import { bestMonths } from '~/shared/places/states.ts';
 import { type MonthOption, monthLabel, monthOptions } from './meals-and-months.ts';
 import type { PackageContent } from './package-fields.ts';
 import { statesOf } from './search-terms.ts';

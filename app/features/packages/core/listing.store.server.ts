@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { contentColumns } from '~/features/content/content-values.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { contentColumns } from '../../content/content-columns.server.ts';
 import type { Category, Theme } from '../content/category.ts';
 import { packageFields } from '../content/package-fields.ts';
 import { placeTerm } from '../content/package-terms.ts';

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { contentColumns } from '~/features/content/content-values.ts';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import {
   ascending,
@@ -11,7 +12,6 @@ import {
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
-import { contentColumns } from '../../content/content-columns.server.ts';
 import { type PackageContent, packageFields } from '../content/package-fields.ts';
 import type { OwnPackageSort, PackageModerationFilter } from './moderation-status.ts';
 import type { PackageState } from './package.ts';

@@ -1,8 +1,7 @@
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { bestMonths } from '~/shared/places/best-months.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
-import { indianStates } from '~/shared/places/states.ts';
+import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import { type MonthOption, monthLabel, monthOptions } from '../content/meals-and-months.ts';
 import { monthsText } from '../content/package-months.ts';
 import type { HomeLink } from './home-links.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestMonths } from '~/shared/places/best-months.ts';
+import { bestMonths } from '~/shared/places/states.ts';
 import { monthOptions } from '../content/meals-and-months.ts';
 import { plannedMonth, seasonOf } from './season-links.server.ts';
 

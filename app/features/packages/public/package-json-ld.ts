@@ -1,5 +1,4 @@
-import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import { breadcrumbList, type JsonLdNode } from '~/shared/seo/json-ld.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
 import type { PackageView } from '../core/package-view.ts';

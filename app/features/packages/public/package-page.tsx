@@ -1,6 +1,5 @@
 import './package-page.css';
-import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';

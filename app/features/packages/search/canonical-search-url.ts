@@ -1,6 +1,5 @@
 import { foldName } from '~/shared/data/fold-name.ts';
-import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import type { JsonLdNode } from '~/shared/seo/json-ld.ts';

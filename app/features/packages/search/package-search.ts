@@ -1,7 +1,6 @@
 import { monthName, parseMonth } from '~/shared/dates/month-names.ts';
 import { formatRupees, rupees } from '~/shared/money/money.ts';
-import { paths } from '~/shared/paths/paths.ts';
-import type { Query } from '~/shared/paths/with-query.ts';
+import { paths, type Query } from '~/shared/paths/paths.ts';
 import { type Facet, facetName, isFacet } from '../content/category.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 

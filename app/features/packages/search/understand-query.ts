@@ -6,8 +6,15 @@ import { asciiDigits, foldName } from '~/shared/data/fold-name.ts';
 import { monthName } from '~/shared/dates/month-names.ts';
 import { type Concept, concepts } from '../content/concepts.ts';
 import { isMonthWord, type MonthChoice, readMonths } from './read-months.ts';
-import { type DayRange, type PriceRange, readBudget, readDays, readParty } from './read-numbers.ts';
-import { readOrder, readRating } from './read-ratings.ts';
+import {
+  type DayRange,
+  type PriceRange,
+  readBudget,
+  readDays,
+  readOrder,
+  readParty,
+  readRating,
+} from './read-numbers.ts';
 
 /** A folded word of a query, and the typed word it comes from. */
 export type Token = { text: string /** Position of the typed word. */; typed: number };

@@ -5,7 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import { cleanHtml, splitSections, withScrollableTables } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
-import { bestMonths } from '~/shared/places/best-months.ts';
+import { bestMonths } from '~/shared/places/states.ts';
 import { type LandingPage, type PagePicture, pageDescription } from './landing-page.ts';
 import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';
 import { galleryPictures, heroPicture } from './page-pictures.server.ts';

@@ -1,6 +1,5 @@
 import { normalizeAlt } from '~/features/media/image-value.ts';
-import { imageSize } from '~/shared/html/image-sizes.ts';
-import { ownImagePath } from '~/shared/html/own-images.ts';
+import { imageSize, ownImagePath } from '~/shared/html/own-images.ts';
 import { cellSpan } from '~/shared/html/table-bounds.ts';
 import { linkAddress } from '~/shared/paths/link-address.ts';
 

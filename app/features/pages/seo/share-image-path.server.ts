@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findPosterFile } from '~/server/poster-file.server.ts';
-import { imageSize } from '~/shared/html/image-sizes.ts';
+import { imageSize } from '~/shared/html/own-images.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { posterPath, posterUrl } from '~/shared/places/posters.ts';
