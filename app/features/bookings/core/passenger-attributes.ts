@@ -8,7 +8,7 @@ import { personNamePattern, personNameProblem } from '~/shared/data/person-name.
  */
 type PassengerAttribute<Value> = {
   label: string;
-  /** Validates a text as entered; the sentence says what is wrong. */
+  /** Validates a text as entered; the sentence says what is wrong. An attribute that accepts an empty text is optional. */
   parse: (text: string) => { value: Value } | { problem: string };
   /** Of the text field; with `options` it is a select. */
   input: Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'autoComplete'>;
@@ -21,7 +21,7 @@ type PassengerAttribute<Value> = {
 
 const attribute = <Value>(declaration: PassengerAttribute<Value>): PassengerAttribute<Value> => declaration;
 
-/** A choice of options; without `missing` it is optional, and absent in bookings from before it existed. */
+/** A choice of options; `empty` is the result without one: a problem, or undefined for an optional attribute. */
 const parseOption =
   <Option extends string, Empty>(options: readonly Option[], empty: { value: Empty } | { problem: string }) =>
   (text: string): { value: Option | Empty } | { problem: string } => {
@@ -73,11 +73,20 @@ export type PassengerAttributeName = keyof typeof passengerAttributes;
 
 type ValueOf<Attribute> = Attribute extends PassengerAttribute<infer Value> ? Value : never;
 
-/** The values of a passenger as stored. */
-export type PassengerAttributes = { [Name in PassengerAttributeName]: ValueOf<(typeof passengerAttributes)[Name]> };
+type Values = { [Name in PassengerAttributeName]: ValueOf<(typeof passengerAttributes)[Name]> };
+type OptionalName = {
+  [Name in PassengerAttributeName]: undefined extends Values[Name] ? Name : never;
+}[PassengerAttributeName];
+
+/** The values of a passenger as stored. An optional one is absent in bookings from before it existed. */
+export type PassengerAttributes = Omit<Values, OptionalName> & Partial<Pick<Values, OptionalName>>;
 
 /** The values as entered: all text, not validated. */
 export type PassengerFormValues = Record<PassengerAttributeName, string>;
+
+/** Whether it may be left empty. */
+export const isOptionalAttribute = (name: PassengerAttributeName): boolean =>
+  'value' in passengerAttributes[name].parse('');
 
 export const passengerAttributeNames = Object.keys(passengerAttributes) as PassengerAttributeName[];
 

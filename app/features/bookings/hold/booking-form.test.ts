@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maxPassengers } from '../core/booking.ts';
+import { emptyPassenger } from '../core/passenger-attributes.ts';
 import {
   type BookingFormValues,
   enterTraveller,
@@ -11,8 +12,10 @@ import {
   validateBookingForm,
 } from './booking-form.ts';
 
-const typed = (change: Partial<BookingFormValues> = {}): BookingFormValues => ({
-  passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female' }],
+const asha = { ...emptyPassenger(), name: 'Asha Rao', age: '34', gender: 'Female' };
+
+const values = (change: Partial<BookingFormValues> = {}): BookingFormValues => ({
+  passengers: [asha],
   email: 'asha@example.in',
   phone: '98765 43210',
   insurance: false,
@@ -20,11 +23,11 @@ const typed = (change: Partial<BookingFormValues> = {}): BookingFormValues => ({
 });
 
 const onePassenger = (change: Partial<BookingFormValues['passengers'][number]>) =>
-  typed({ passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female', ...change }] });
+  values({ passengers: [{ ...asha, ...change }] });
 
 describe('validating the booking form', () => {
   test('complete values become passengers and contact', () => {
-    expect(validateBookingForm(typed({ email: ' Asha@Example.in ' }))).toEqual({
+    expect(validateBookingForm(values({ email: ' Asha@Example.in ' }))).toEqual({
       success: true,
       passengers: [{ id: '1', name: 'Asha Rao', age: 34, gender: 'Female', nationality: 'Indian' }],
       contact: { email: 'asha@example.in', phone: '+919876543210' },
@@ -65,7 +68,7 @@ describe('validating the booking form', () => {
     ['a landline', { phone: '011 2345678' }, 'phone'],
     ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],
   ])('with %s the contact details are incomplete', (_what, change, field) => {
-    const checked = validateBookingForm(typed(change));
+    const checked = validateBookingForm(values(change));
     const errors = checked.success ? {} : checked.errors;
     expect(Object.keys(errors)).toEqual([field]);
     expect(incompleteTitle(errors)).toBe('Contact details incomplete');
@@ -80,7 +83,7 @@ describe('validating the booking form', () => {
     '(0) 98765.43210',
     '९८७६५ ४३२१०',
   ])('accepts the phone %s', (phone) => {
-    expect(validateBookingForm(typed({ phone }))).toMatchObject({ contact: { phone: '+919876543210' } });
+    expect(validateBookingForm(values({ phone }))).toMatchObject({ contact: { phone: '+919876543210' } });
   });
 });
 
@@ -97,8 +100,8 @@ describe('parsing the booking form', () => {
     );
     expect(read).toEqual({
       passengers: [
-        { name: 'A', age: 'x', gender: '' },
-        { name: 'B', age: '', gender: '' },
+        { ...emptyPassenger(), name: 'A', age: 'x' },
+        { ...emptyPassenger(), name: 'B' },
       ],
       email: 'e',
       phone: '',
@@ -118,9 +121,8 @@ describe('parsing the booking form', () => {
 });
 
 describe('the button of a known traveller', () => {
-  const asha = { name: 'Asha Rao', age: '34', gender: 'Female' };
   const form = (...names: string[]) => ({
-    passengers: names.map((name) => ({ name, age: '', gender: '' })),
+    passengers: names.map((name) => ({ ...emptyPassenger(), name })),
     email: '',
     phone: '',
     insurance: false,

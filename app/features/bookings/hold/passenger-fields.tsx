@@ -2,6 +2,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import {
+  isOptionalAttribute,
   type PassengerFormValues,
   passengerAttributeNames,
   passengerAttributes,
@@ -29,6 +30,7 @@ export const PassengerFields = ({ index, values, errors, onRemove }: PassengerFi
           name: field,
           defaultValue: values[name],
           error: withoutPassenger(errors[field]),
+          optional: isOptionalAttribute(name),
           // A browser fills in its owner, who is the first passenger.
           autoComplete: index === 0 ? (input.autoComplete ?? 'off') : 'off',
         };
