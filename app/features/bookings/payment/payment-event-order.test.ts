@@ -196,7 +196,7 @@ test('cases 4, 5: a failing provider returns a clear error, the seats stay held,
     sql`select id from test_razorpay.orders where receipt = ${bookingId}`,
   );
   expect(rows).toHaveLength(1);
-  expect(await startPayment(app, booking, 'http://localhost')).toMatchObject({
+  expect(await startPayment(world.app, booking, 'http://localhost')).toMatchObject({
     success: true,
     data: { script: { options: { order_id: rows[0]?.id } } },
   });

@@ -35,7 +35,9 @@ const html =
     response.writeHead(status, { 'Content-Type': 'text/html' });
     response.end('<html><h1>502 Bad Gateway</h1></html>');
   };
-const silence: Reply = () => undefined;
+/** The time-out of the request that is running, which ends when the fake provider does not reply. */
+const timeout = { current: new AbortController() };
+const silence: Reply = () => timeout.current.abort(new DOMException('The request timed out.', 'TimeoutError'));
 const hangUp: Reply = (response) => {
   response.socket?.destroy();
 };
@@ -77,7 +79,13 @@ const razorpay = {
   builtIn: false,
   apiBase: '',
 };
-const client = createRazorpayProvider(razorpay, { timeoutMs: 400, pauseMs: 1 });
+const client = createRazorpayProvider(razorpay, {
+  timeoutSignal: () => {
+    timeout.current = new AbortController();
+    return timeout.current.signal;
+  },
+  pauseMs: 1,
+});
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
