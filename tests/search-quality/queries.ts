@@ -1,20 +1,4 @@
-/**
- * What a query must find. Titles are beginnings of titles of the demo packages.
- * - `must`: at least one of these is among the first three results, and all of them are found.
- * - `only`: every result is one of `must` or `may`, so that a package to another place fails.
- * - `none`: nothing is found; `without` names the places that the page says have no packages.
- */
-export type Expectation = {
-  query: string;
-  must?: readonly string[];
-  may?: readonly string[];
-  /** Nothing else than `must` and `may`. */
-  only?: boolean;
-  /** Never found. */
-  mustNot?: readonly string[];
-  none?: boolean;
-  without?: readonly string[];
-};
+import { abroad, type Expectation, empty, first, good, place, same, titled } from './expectation.ts';
 
 const goa = ['Goa: Beaches', 'South Goa', 'Mumbai to Goa'];
 const jaipur = ['Jaipur: Blocks', 'Golden Triangle'];
@@ -27,22 +11,6 @@ const varanasi = ['Varanasi'];
 const delhi = ['Delhi,', 'Golden Triangle'];
 const mumbai = ['Mumbai in', 'Mumbai to'];
 const tamilNadu = ['Chennai', 'Madurai', 'Ooty', 'Chettinad'];
-
-/** A query that finds exactly the packages of a place. */
-const place = (titles: readonly string[], queries: string): Expectation[] =>
-  queries.split(', ').map((query) => ({ query, must: titles, only: true }));
-
-/** A place of India without packages. */
-const empty = (queries: string): Expectation[] =>
-  queries.split(', ').map((query) => ({ query, none: true, without: [query] }));
-
-/** A place abroad. */
-const abroad = (queries: string): Expectation[] =>
-  queries.split(', ').map((query) => ({ query, none: true, without: [query] }));
-
-/** A query whose first results are good ones, and that must not find others. */
-const good = (queries: string, must: readonly string[], mustNot: readonly string[] = []): Expectation[] =>
-  queries.split(', ').map((query) => ({ query, must, mustNot }));
 
 export const expectations: readonly Expectation[] = [
   // Places, their spellings, former names and Hindi names
@@ -226,7 +194,7 @@ export const expectations: readonly Expectation[] = [
   ...good('kerala houseboat alleppey 3 din', ['Alleppey'], ['Goa:', 'Munnar:']),
   ...good('munnar thekkady alleppey', ['Kerala:'], ['Goa:']),
   ...good('ooty coorg mysore 5 days', ['Bangalore', 'Ooty'], ['Goa:']),
-  ...good('north east 10 days', ['Tawang', 'Brahmaputra'], ['Goa:', 'Delhi,']),
+  ...place(['Tawang'], 'north east 10 days'),
   ...good('sikkim gangtok darjeeling 6 nights', ['Darjeeling'], ['Goa:']),
   ...good('kaziranga rhino safari', ['Brahmaputra'], ['Tigers of']),
   ...good('andaman honeymoon 6 days under 40000, andman tour', ['Andaman'], ['Lakshadweep']),
@@ -245,20 +213,137 @@ export const expectations: readonly Expectation[] = [
   ...good('gir lion dwarka somnath', ['Lions'], ['Tigers of']),
   // A place that is no destination of a package: those that mention it
   ...place(['Char Dham'], 'gangotri, yamunotri, gangotri yamunotri, gangotri yatra, gangotri 12 days'),
-  // Near a place: it, or what lies around it
-  ...place(
-    ['Mumbai in', 'Mumbai to', 'Pune and', 'The Konkan'],
-    'near mumbai, places near mumbai, mumbai ke paas, around mumbai',
+  // Near a place: what lies around it, the nearest first, and the place itself only when nothing else is there
+  ...first(
+    ['The Konkan', 'Pune and'],
+    'near mumbai, places near mumbai, mumbai ke paas, around mumbai, near mumbai places to visit, mumbai ke aas paas ghumne ki jagah',
+    ['Mumbai in', 'Goa:'],
   ),
-  ...place(['Lucknow and'], 'near kanpur'),
-  ...place(['Bangalore'], 'hill station near bangalore'),
-  ...good('near delhi', ['Delhi,'], ['Goa:', 'Mumbai in']),
-  ...good('haridwar ke aas paas', ['Haridwar', 'Rishikesh'], ['Goa:']),
-  // From a place: where the journey starts, not where it goes
-  ...good('honeymoon from mumbai', ['Udaipur,', 'Kerala:', 'Alleppey'], ['Mumbai in']),
+  ...first(['Lucknow and'], 'near kanpur, kanpur ke paas, कानपुर के पास'),
+  ...first(['Bangalore', 'Ooty'], 'hill station near bangalore, hill stations near bangalore', ['Shimla and']),
+  ...first(['Golden Triangle', 'Kurukshetra'], 'near delhi, places near delhi, delhi ke paas, what to see near delhi', [
+    'Delhi,',
+    'Goa:',
+    'Mumbai in',
+    'Alleppey',
+  ]),
+  ...first(['Lakes of', 'Chandigarh and'], 'hill station near delhi, delhi ke paas hill station', ['Ooty', 'Delhi,']),
+  ...good('haridwar ke aas paas', ['Rishikesh', 'Corbett'], ['Goa:']),
+  ...first(['Kerala:', 'Alleppey'], 'near kochi, around kochi', ['Goa:']),
+  ...first(['The Konkan'], 'beaches near mumbai', ['Andaman']),
+  ...first(['Kolkata'], 'weekend near kolkata', ['Alleppey']),
+  ...first(['Tirupati', 'Puducherry'], 'weekend near chennai, weekend getaway near chennai', ['Rishikesh']),
+  // From a place: where the journey starts, not where it goes; the nearest first
+  ...first(
+    ['Kurukshetra', 'Corbett', 'Rishikesh'],
+    'weekend from delhi, weekend trip from delhi, weekend getaway from delhi, delhi se weekend trip, दिल्ली से वीकेंड पर कहाँ जाएं, short trip from delhi',
+  ),
+  ...first(['Pune and'], 'weekend from mumbai, mumbai se weekend trip, weekend trips from mumbai'),
+  ...first(['Tirupati', 'Puducherry'], 'weekend from bangalore, bangalore se weekend par kaha jaye'),
+  ...first(['South Goa', 'Goa:'], 'honeymoon from mumbai', ['Mumbai in']),
   ...good('beaches from delhi', ['Goa:', 'Andaman'], ['Delhi,']),
-  ...good('beaches near mumbai', ['Mumbai to'], ['Goa:']),
-  ...good('hill stations near bangalore', ['Bangalore'], ['Ooty']),
+  ...first(['Lakes of', 'Chandigarh and', 'Shimla and'], 'hill stations from delhi', ['Delhi,']),
+  // Questions: their words are no search terms
+  ...same(
+    'july',
+    'where to go in july, where should i go in july, which place is best in july, july me kaha ghumne jaye, जुलाई में कहाँ घूमने जाएं, what are the best places to visit in july, july mein kahan jana chahiye, जुलाई में कौन सी जगह अच्छी है',
+  ),
+  ...same(
+    'december',
+    'where can i travel in december, best places to visit in india in december, december me kaun si jagah achi hai, दिसंबर में घूमने की जगह, packages for december, suggest some places for december please',
+  ),
+  ...same(
+    'goa',
+    'what to do in goa, how much does a trip to goa cost, how to plan a goa trip, is goa good for a holiday, goa kaise jaye, goa ka kharcha kitna hai, mujhe goa jana hai, hume goa ghumna hai, गोवा कैसे जाएं, can you suggest a trip to goa, i would like to visit goa, we are planning to go to goa, goa me kya kya hai, which is the best time to visit goa, kya goa jana chahiye, when should we go to goa, goa with friends, goa with my parents',
+  ),
+  ...same('goa december', 'kya goa december me acha hai, is december a good time for goa, गोवा दिसंबर में कैसा है'),
+  ...same('ladakh june', 'is june good for ladakh, june me ladakh kaisa rahega, can we go to ladakh in june'),
+  ...same(
+    'honeymoon',
+    'where to go for honeymoon, honeymoon ke liye kaha jaye, हनीमून के लिए कहाँ जाएं, best place for honeymoon',
+  ),
+  ...same('snow', 'where can i see snow, kahan barf milegi, बर्फ कहाँ मिलेगी'),
+  ...same('kerala family', 'kerala family ke saath, i want to go to kerala with my family, परिवार के साथ केरल'),
+  ...same('rajasthan 6 days', 'rajasthan ke liye 6 din ka plan batao, can you plan 6 days in rajasthan for us'),
+  ...same('beach', 'which beach is best, samudra kahan hai, beach jana hai'),
+  ...same('', 'where to go, kahan jaye, कहाँ जाएं, suggest me a trip, trip for parents, where should we travel'),
+  // What is not wanted, and quoted text
+  ...good('kerala -honeymoon, kerala without houseboat', ['Munnar'], ['Kerala:', 'Alleppey']),
+  ...good(
+    'rajasthan -desert, rajasthan without camel, rajasthan bina camel',
+    ['Jaipur:', 'Udaipur,'],
+    ['Thar on', 'Jodhpur and'],
+  ),
+  ...good('rajasthan -jaipur, rajasthan but not jaipur, rajasthan except jaipur', ['Udaipur,'], jaipur),
+  ...good('beach except goa, beach -goa, beach goa ke alawa, beaches not in goa', ['Andaman', 'Lakshadweep'], goa),
+  ...good(
+    'uttarakhand no trekking, trekking ke bina uttarakhand, uttarakhand -trek',
+    ['Haridwar', 'Lakes of'],
+    ['Valley of'],
+  ),
+  ...good('wildlife -tiger, wildlife without tigers', ['Lions', 'Brahmaputra'], ['Tigers of', 'Corbett']),
+  ...good('goa -beach', goa, ['Andaman']),
+  ...place(['Goa:'], '"old churches", “old churches” goa'),
+  ...place(['Jodhpur and'], '"folk singers", "blue houses"'),
+  ...same('hill station', '"hill station"'),
+  ...same('golden temple', '"golden temple"'),
+  { query: '"churches old"', none: true },
+  { query: '"goa beachs"', none: true },
+  // Budgets of all travellers together
+  ...same(
+    'under 12500',
+    '4 people 50000, 4 log 50000, 50000 for 4 people, 4 लोग 50000, trip for 4 budget 50000 total, 4 people 12500 per person, we are 4 and our budget is 50k',
+  ),
+  ...same(
+    'goa under 20000',
+    'goa for 2 under 40000, goa 4 people 80000, goa 20000 per head for 4, hum 4 log goa budget 80000, goa 20k each for 3',
+  ),
+  ...same('under 20000 family', 'family of 5 budget 1 lakh'),
+  // Lengths that no package has: the nearest ones
+  ...place(['Goa:'], 'goa 6 days, goa 7 days'),
+  ...good('goa 3 days', ['South Goa', 'Mumbai to'], ['Goa:']),
+  ...place(['Jaipur:'], 'jaipur 4 days'),
+  ...place(['Leh,'], 'ladakh 5 days, ladakh 9 days'),
+  ...place(['Kerala:'], 'kerala 8 days, kerala 10 days'),
+  ...good('rajasthan 10 days', ['Golden Triangle', 'Jodhpur and'], ['Jaipur:']),
+  // Months
+  ...good('snow in december or january, december to february snow', ['Gulmarg'], ['Goa:']),
+  ...place(['Spiti'], 'spiti june to september, spiti july aug'),
+  // Long texts keep their town, month, length and budget
+  {
+    query:
+      'Hello sir, we are looking for some help because my wife and I have been married for ten years now and for our anniversary we would love to see the backwaters of Kerala, ideally in December, and our budget is around 20000 per person',
+    must: ['Alleppey'],
+    title: 'Honeymoon and Backwater packages in Kerala for December, up to ₹20,000',
+  },
+  {
+    query:
+      'नमस्ते, हम लोग इस बार परिवार के साथ कहीं घूमने जाना चाहते हैं और बच्चों को भी पसंद आए ऐसी जगह बताइए, हमने सोचा है कि केरल अच्छा रहेगा, दिसंबर में, बजट 25000 प्रति व्यक्ति',
+    must: ['Munnar'],
+    title: 'Family packages in Kerala for December, up to ₹25,000',
+  },
+  {
+    query:
+      'my parents are retired and they have never been on a plane so please suggest something that is easy to reach by train with good food and clean rooms where they can take it slow, maybe Amritsar, in November, 3 days, under 15000 per person',
+    must: ['Amritsar'],
+    only: true,
+  },
+  // A small place of India with the name of a famous one abroad: both are said
+  { query: 'bali', none: true, without: ['Bali', 'Bali, West Bengal'] },
+  { query: 'Bali Rajasthan', none: true, without: ['Bali'] },
+  { query: 'dhaka', none: true, without: ['Dhaka', 'Dhaka, Bihar'] },
+  { query: 'wellington', none: true, without: ['Wellington', 'Wellington, Tamil Nadu'] },
+  { query: 'singapur', none: true, without: ['Singapore', 'Singapur, Telangana'] },
+  // The heading says what is shown
+  ...titled({
+    'packages in december': 'Holiday Packages for December',
+    'beach goa december': 'Beach packages in Goa for December',
+    'goa 5 days under 25000': 'Holiday Packages in Goa, 5 days, up to ₹25,000',
+    'goa 6 days in january': 'Holiday Packages in Goa for January, 5 to 7 days',
+    'weekend from pune': 'Weekend packages from Pune',
+    'places near delhi to visit': 'Holiday Packages near Delhi',
+    'honeymoon -goa': 'Honeymoon packages, not Goa',
+  }),
   ...good('snowfall in january under 15000', ['Shimla and', 'Gulmarg'], ['Goa:']),
   ...good('summer vacation with family hill station', ['Ooty', 'Lakes of', 'Shimla and'], ['Goa:']),
   ...good('monsoon trek', ['Pune'], ['Goa:']),

@@ -72,7 +72,11 @@ export const describePackageSearch = ({
 }): CountedSearch => {
   const parts = [search.destination, search.category, search.theme, search.duration && `${search.duration} days`];
   const term = normalizeSearchTerm(parts.filter(Boolean).join(' '));
-  const relaxed = found.dropped.length > 0 || found.somePlaces.length > 0 || found.withoutPackages.length > 0;
+  const relaxed =
+    found.dropped.length > 0 ||
+    found.otherLength !== null ||
+    found.somePlaces.length > 0 ||
+    found.withoutPackages.length > 0;
   const changes: { change: SearchChange; happened: boolean }[] = [
     { change: 'corrected', happened: found.corrections.length > 0 },
     { change: 'relaxed', happened: relaxed },

@@ -7,16 +7,11 @@ import { placeTerm } from '../content/package-terms.ts';
 import { findPlacesWithPackages } from '../core/listing.store.server.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
+import { isTown } from './distance-order.ts';
 import { checkPackages, type IndexQuery, listPackages } from './package-search.store.server.ts';
 import { type PackageSearch, packageSearchUrl } from './package-search.ts';
 import type { OtherPackages, PlaceWithoutPackages } from './search-result.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
-
-/** Cities that the gazetteer has as a state only. */
-const cityStates: ReadonlySet<string> = new Set(['Delhi', 'Goa', 'Chandigarh', 'Puducherry']);
-
-const isTown = ({ kind, name }: GazetteerPlace): boolean =>
-  kind === 'city' || (kind === 'state' && cityStates.has(name));
 
 /** Places that are looked at, by distance, and shown. */
 const maxCandidates = 80;
@@ -26,6 +21,8 @@ const maxShown = 4;
 const everything: IndexQuery = {
   keys: [],
   words: [],
+  phrases: [],
+  nearest: [],
   first: null,
   counted: [],
   nearDays: null,
@@ -120,9 +117,7 @@ export const findOthers = async (
  */
 export const chooseNamesakes = async (db: Queryable, understood: UnderstoodQuery): Promise<UnderstoodQuery | null> => {
   const inIndia = understood.parts.flatMap((part) =>
-    part.kind === 'place' && part.place.country === 'IN'
-      ? [part.place, ...part.others.filter(({ country }) => country === 'IN')]
-      : [],
+    part.kind === 'place' ? [part.place, ...part.others].filter(({ country }) => country === 'IN') : [],
   );
   const ambiguous = understood.parts.some(
     (part) => part.kind === 'place' && part.others.some((other) => inIndia.includes(other)),

@@ -10,6 +10,10 @@ export type IndexQuery = {
   keys: readonly string[];
   /** Words, as terms of a tsquery; all must match. */
   words: readonly string[];
+  /** Quoted texts, each as its words; the package has them in this order. */
+  phrases: readonly (readonly string[])[];
+  /** Packages that match an earlier one of these terms come first. */
+  nearest: readonly string[];
   /** Packages that match this term come first. */
   first: string | null;
   /** Packages that match more of these terms come first of all. */
@@ -27,12 +31,21 @@ const allOf = (terms: readonly string[]): string => terms.join(' & ');
 /** Paise of a price limit; the largest that a price can have for a higher limit. */
 const toPaise = (rupees: number): number => Math.min(rupees * 100, 2_147_483_647);
 
-const conditionOf = ({ keys, words, days, prices, minRating }: IndexQuery): SQL =>
+/** Words that follow each other in a text, with anything but letters and digits between them. */
+const phrasePattern = (words: readonly string[]): string =>
+  `(^|[^[:alnum:]])${words.join('[^[:alnum:]]+')}($|[^[:alnum:]])`;
+
+const hasPhrase = (words: readonly string[]): SQL => sql`exists (
+  select from travel_packages p where p.id = s.package_id
+    and concat_ws(' / ', p.title, p.destination, p.description, p.highlights::text) ~* ${phrasePattern(words)})`;
+
+const conditionOf = ({ keys, words, phrases, days, prices, minRating }: IndexQuery): SQL =>
   sql.join(
     [
       sql`true`,
       ...(keys.length > 0 ? [sql`s.keys @@ ${allOf(keys)}::tsquery`] : []),
       ...(words.length > 0 ? [sql`s.terms @@ ${allOf(words)}::tsquery`] : []),
+      ...phrases.map(hasPhrase),
       ...(minRating > 0 ? [sql`s.rating >= ${minRating}`] : []),
       ...days.flatMap(({ min, max }) => [sql`s.days >= ${min}`, ...(max === null ? [] : [sql`s.days <= ${max}`])]),
       ...prices.flatMap(({ min, max }) => [
@@ -54,9 +67,17 @@ const orders: Record<PackageSortKey, string> = {
 
 const matches = (term: string): SQL => sql`(s.terms @@ ${term}::tsquery)::integer`;
 
+/** The position of the first of these terms that a package has; one more when it has none. */
+const positionOf = (terms: readonly string[]): SQL =>
+  sql`case ${sql.join(
+    terms.map((term, at) => sql`when s.keys @@ ${term}::tsquery then ${sql.raw(String(at))}`),
+    sql` `,
+  )} else ${sql.raw(String(terms.length))} end`;
+
 /** How well a package matches, best first; empty when all match equally well. */
-const relevanceOf = ({ first, counted, nearDays }: IndexQuery): SQL[] => [
+const relevanceOf = ({ first, counted, nearDays, nearest }: IndexQuery): SQL[] => [
   ...(counted.length > 1 ? [sql`${sql.join(counted.map(matches), sql` + `)} desc`] : []),
+  ...(nearest.length > 0 ? [positionOf(nearest)] : []),
   ...(first ? [sql`${matches(first)} desc`] : []),
   ...(nearDays === null ? [] : [sql`abs(s.days - ${nearDays}::integer) nulls last`]),
 ];

@@ -33,7 +33,7 @@ export const durations = ['1-3', '4-6', '7-9', '10+'] as const;
 export const priceBands = ['0-10000', '10000-20000', '20000-30000', '30000-50000', '50000+'] as const;
 
 /** Longest search text in characters. */
-export const maxQueryLength = 120;
+export const maxQueryLength = 400;
 
 /** The parsed query of /search. */
 export type PackageSearch = {
@@ -63,6 +63,9 @@ export const parseDuration = (text: string): DayRange | null => {
   const max = found[2] === undefined ? null : Number(found[2]);
   return max === null || min <= max ? { min, max } : { min: max, max: min };
 };
+
+/** A range of days as the URL has it: '4-6', '10+'. */
+export const durationText = ({ min, max }: DayRange): string => (max === null ? `${min}+` : `${min}-${max}`);
 
 /** Parses 'min-max' or 'min+' in rupees; null for anything else. */
 export const parsePrice = (text: string): PriceRange | null => {

@@ -67,3 +67,17 @@ export const readMonths = (tokens: readonly string[]): Reading<MonthChoice> | nu
   }
   return null;
 };
+
+/** The months from the first choice to the second, over the end of the year too: 'december to february'. */
+const monthsBetween = (from: MonthChoice, to: MonthChoice): number[] => {
+  const first = from.months[0] ?? 1;
+  const count = (((to.months.at(-1) ?? first) - first + 12) % 12) + 1;
+  return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 12) + 1);
+};
+
+/** Two choices as one, with the word between them: 'october or november', 'october to march'. */
+export const joinMonths = (first: MonthChoice, second: MonthChoice, between: string | undefined): MonthChoice => {
+  if (isTo(between)) return { months: monthsBetween(first, second), label: `${first.label} to ${second.label}` };
+  const months = [...new Set([...first.months, ...second.months])];
+  return months.length === first.months.length ? first : { months, label: `${first.label} or ${second.label}` };
+};

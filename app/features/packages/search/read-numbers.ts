@@ -42,7 +42,7 @@ const isAbout = isAny('about around approx approximately roughly lagbhag कर�
 const isJoin = isAny('to and or se till ya से या');
 /** What a number counts that is no price. */
 const isOtherUnit = isAny(
-  'km kms kilometer kilometers kilometre kilometres hour hours hrs year years yrs old star stars',
+  'place places city cities month months km kms kilometer kilometers kilometre kilometres hour hours hrs year years yrs old star stars',
 );
 
 const scales: Record<string, number> = {
@@ -102,6 +102,7 @@ const daysOf = (count: number, unit: string | undefined): number | null => {
 };
 
 const weekRange = (weeks: number): DayRange => ({ min: weeks * 7 - 1, max: weeks * 7 + 1 });
+const isFortnight = isAny('fortnight pakhwada');
 
 /** Words like 'under' or 'more than' directly before a number. */
 const limitBefore = (tokens: readonly string[], at: number): { from: number; less: boolean; more: boolean } => {
@@ -146,6 +147,8 @@ export const readDays = (tokens: readonly string[]): Reading<DayRange> | null =>
     if (count !== null && tokens[at + 1] === 'plus' && isDay(tokens[at + 2]))
       return { value: { min: count, max: null }, from: at, to: at + 3 };
   }
+  const fortnight = tokens.findIndex(isFortnight);
+  if (fortnight >= 0) return { value: weekRange(2), from: fortnight, to: fortnight + 1 };
   const week = tokens.findIndex(isWeek);
   return week < 0 ? null : { value: weekRange(1), from: week, to: week + 1 };
 };
@@ -197,12 +200,28 @@ export const readBudget = (tokens: readonly string[]): Reading<PriceRange> | nul
 };
 
 const isPerson = isAny(
-  'people person persons pax adult adults traveller travellers traveler travelers log members member guests लोग लोगों व्यक्ति friends',
+  'people person persons pax adult vyakti bande banda aadmi adults traveller travellers traveler travelers log members member guests लोग लोगों व्यक्ति friends',
 );
 const isChild = isAny('child children kid kids infant infants baccha bachcha bacche bachche बच्चा बच्चे');
 const isAlone = isAny('solo alone akele अकेले');
-/** Words that may follow 'for 2' when it counts travellers. */
-const isAfterParty = isAny('in at to from with under below within near \0');
+/** Whether 'for 2' counts something else than travellers: 'for 2 nights', 'for 20 k'. */
+const isAfterOther = (tokens: readonly string[], at: number): boolean => {
+  const [token, next] = tokens.slice(at);
+  if (isJoin(token) || token === 'plus') return token === 'plus' || readCount(next) !== null;
+  const isUnit = isDay(token) || isNight(token) || isWeek(token) || isOtherUnit(token) || isCurrency(token);
+  return isUnit || (token !== undefined && token in scales);
+};
+
+/** Whether the amounts of a query are per person: '12000 per person', '20k each', 'pp'. */
+export const isPerPerson = (tokens: readonly string[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      /^(?:each|pp|perperson|apiece)$/.test(token) ||
+      (isPer(token) && (isPerson(tokens[at + 1]) || isHead(tokens[at + 1]))) ||
+      (token === 'p' && tokens[at + 1] === 'p'),
+  );
+const isPer = isAny('per prati har प्रति हर');
+const isHead = isAny('head vyakti banda bande aadmi traveller व्यक्ति आदमी');
 
 /** The children beside the adults that end at `at`: '1 child', 'and 2 kids'. */
 const readChildren = (tokens: readonly string[], at: number): { count: number; to: number } => {
@@ -219,12 +238,17 @@ export const readParty = (tokens: readonly string[]): Reading<number> | null => 
     if (count === null || count < 1 || tokens[at] === 'a' || tokens[at] === 'an' || tokens[at] === 'do') continue;
     const isGroup = tokens[at - 1] === 'of' && (tokens[at - 2] === 'family' || tokens[at - 2] === 'group');
     const startsFor = tokens[at - 1] === 'for' || tokens[at - 1] === 'of';
+    const most = isJoin(tokens[at + 1]) && isPerson(tokens[at + 3]) ? readCount(tokens[at + 2]) : null;
+    if (most !== null) return { value: Math.max(count, most), from: startsFor ? at - 1 : at, to: at + 4 };
     if (isPerson(tokens[at + 1])) {
       const children = readChildren(tokens, at + 2);
       return { value: count + children.count, from: startsFor ? at - 1 : at, to: children.to };
     }
-    const ends = at + 1 === tokens.length || isAfterParty(tokens[at + 1]);
-    if (isGroup || (startsFor && ends && tokens[at] !== 'couple')) return { value: count, from: at - 1, to: at + 1 };
+    const ends = !isAfterOther(tokens, at + 1);
+    const isOurs = (tokens[at - 1] === 'are' && tokens[at - 2] === 'we') || tokens[at - 1] === 'hum';
+    if (isGroup || ((startsFor || isOurs) && ends && tokens[at] !== 'couple'))
+      return { value: count, from: at - 1, to: at + 1 };
+    if (tokens[at + 1] === 'of' && tokens[at + 2] === 'us') return { value: count, from: at, to: at + 3 };
   }
   return null;
 };

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
-import { nearKm } from '~/features/places/core/gazetteer-place.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
+import { placesAround } from './distance-order.ts';
 import type { QueryPart, UnderstoodQuery } from './understand-query.ts';
 
 const isFrom = (word: string | undefined): boolean => word === 'from';
@@ -24,24 +24,21 @@ export const readOrigin = ({ words, parts }: UnderstoodQuery, { loosely = false 
   });
   if (!origin) return null;
   const { place, typed, correctedFrom } = origin;
-  const read: QueryPart = { kind: 'origin', name: place.name, typed, correctedFrom };
+  const read: QueryPart = { kind: 'origin', place, typed, correctedFrom };
   return { words, parts: parts.map((part) => (part === origin ? read : part)) };
 };
-
-/** Places around one that are looked for at most. */
-const maxPlaces = 200;
 
 const nearWords: ReadonlySet<string> = new Set(['near', 'nearby', 'around']);
 /** Hindi puts it behind the place: 'mumbai ke paas', 'मुंबई के पास', 'delhi ke aas paas'. */
 const nearBehind = /^(?:ke|के) (?:paas|pas|aas paas|aaspaas|nazdeek|najdeek|पास|आसपास|नज़दीक)(?: |$)/u;
 
 /**
- * The query with 'near Mumbai' read as Mumbai or a place around it; the place itself is what 'in Mumbai' means. A state or a region has no
- * surroundings. Null when the query names no such place.
+ * The query with 'near Mumbai' read as the places around it; the place itself is what 'in Mumbai' means. A state or a region has no surroundings.
+ * Null when the query names no such place.
  */
 export const readNear = (
   { words, parts }: UnderstoodQuery,
-  gazetteer: Pick<Gazetteer, 'nearest'>,
+  gazetteer: Pick<Gazetteer, 'nearest' | 'expand'>,
 ): UnderstoodQuery | null => {
   const folded = words.map(foldName);
   const read = parts.map((part) => {
@@ -52,10 +49,17 @@ export const readNear = (
     const isNear =
       nearWords.has(before) || isClose || nearBehind.test(folded.slice(Math.max(...part.typed) + 1).join(' '));
     if (!isNear) return part;
-    const around = gazetteer
-      .nearest(part.place, ({ kind, country }) => country === 'IN' && (kind === 'city' || kind === 'sight'), maxPlaces)
-      .filter(({ km }) => km <= nearKm);
-    return { ...part, around: around.map(({ place }) => place.id) };
+    return { ...part, around: placesAround(gazetteer, part.place) };
   });
+  return read.every((part, at) => part === parts[at]) ? null : { words, parts: read };
+};
+
+/** The query with the place itself beside those near it, where nothing near meets the rest. Null when it names no such place, or has it already. */
+export const withPlaceItself = ({ words, parts }: UnderstoodQuery): UnderstoodQuery | null => {
+  const read = parts.map((part) =>
+    part.kind === 'place' && part.around && !part.around.includes(part.place.id)
+      ? { ...part, around: [...part.around, part.place.id] }
+      : part,
+  );
   return read.every((part, at) => part === parts[at]) ? null : { words, parts: read };
 };

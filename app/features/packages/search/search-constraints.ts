@@ -8,6 +8,7 @@ import { facetTerm } from '../content/search-terms.ts';
 import type { IndexQuery } from './package-search.store.server.ts';
 import {
   durationLabel,
+  durationText,
   type PackageSearch,
   parseDuration,
   parsePrice,
@@ -21,7 +22,7 @@ import type { QueryPart } from './understand-query.ts';
 export type Constraint = {
   /** As statements name it: 'Manali', '5 days', 'up to ₹20,000'. */
   label: string;
-  kind: 'place' | 'concept' | 'word' | 'days' | 'budget' | 'months' | 'rating' | 'facet';
+  kind: 'place' | 'concept' | 'word' | 'days' | 'budget' | 'months' | 'rating' | 'facet' | 'not';
   /** A filter of the URL; null for a part of the text. */
   filter: SearchFilter | null;
   part: QueryPart | null;
@@ -31,6 +32,10 @@ export type Constraint = {
   strong: string | null;
   days: DayRange | null;
   price: PriceRange | null;
+  /** The words of a quoted text. */
+  phrase: readonly string[] | null;
+  /** The term is one of words, not of keys. */
+  isWord: boolean;
   /** The lowest rating of travellers. */
   minRating: number | null;
   /** The place is mentioned by the text of a package and is not its destination. */
@@ -86,6 +91,8 @@ const none: Constraint = {
   strong: null,
   days: null,
   price: null,
+  phrase: null,
+  isWord: false,
   minRating: null,
   isMention: false,
 };
@@ -94,7 +101,7 @@ const none: Constraint = {
 export const ratingLabel = (min: number): string => `Rated ${min} and above`;
 
 /** '5 days', '4 to 6 days' for a range of days. */
-export const daysLabel = ({ min, max }: DayRange): string => durationLabel(max === null ? `${min}+` : `${min}-${max}`);
+export const daysLabel = (range: DayRange): string => durationLabel(durationText(range));
 
 /** The condition that a part of the text sets; none for the size of the party and filler words. */
 const partConstraint = (part: QueryPart): Constraint[] => {
@@ -107,8 +114,7 @@ const partConstraint = (part: QueryPart): Constraint[] => {
           part,
           place: part.place,
           label: part.around ? `near ${part.place.name}` : part.place.name,
-          term: anyOf([part.place.id, ...(part.around ?? [])].map(placeTerm)),
-          strong: part.around ? quoted(placeTerm(part.place.id)) : null,
+          term: anyOf((part.around ?? [part.place.id]).map(placeTerm)),
         },
       ];
     case 'concept': {
@@ -126,8 +132,37 @@ const partConstraint = (part: QueryPart): Constraint[] => {
     }
     case 'word':
       return [
-        { ...none, part, label: `“${part.word}”`, term: anyOf(part.forms), strong: anyOf(part.forms.map(strongTerm)) },
+        {
+          ...none,
+          part,
+          label: `“${part.word}”`,
+          term: anyOf(part.forms),
+          strong: anyOf(part.forms.map(strongTerm)),
+          isWord: true,
+        },
       ];
+    case 'phrase': {
+      const indexed = part.words.filter((word) => word.length > 1);
+      return [
+        {
+          ...none,
+          part,
+          label: `“${part.text}”`,
+          term: indexed.length > 0 ? `(${indexed.map(quoted).join(' & ')})` : null,
+          phrase: part.words,
+          isWord: true,
+        },
+      ];
+    }
+    case 'not':
+      return partConstraint({ ...part.of, typed: part.typed, correctedFrom: null }).map((unwanted) => ({
+        ...none,
+        kind: 'not',
+        part,
+        label: `not ${unwanted.label}`,
+        term: unwanted.term && `!${unwanted.term}`,
+        isWord: unwanted.isWord,
+      }));
     case 'days':
       return [{ ...none, kind: 'days', part, label: daysLabel(part.days), days: part.days }];
     case 'budget':
@@ -186,14 +221,16 @@ export const indexQuery = (constraints: readonly Constraint[], { anyPlace = fals
   // Mentions are words, which are not among the keys.
   const areKeys = !visited.some(({ isMention }) => isMention);
   const others = constraints
-    .filter(({ kind }) => kind !== 'place' && kind !== 'word')
+    .filter(({ kind, isWord }) => kind !== 'place' && !isWord)
     .flatMap(({ term }) => term ?? []);
-  const words = constraints.filter(({ kind }) => kind === 'word').flatMap(({ term }) => term ?? []);
+  const words = constraints.filter(({ isWord }) => isWord).flatMap(({ term }) => term ?? []);
   const placeTerms = anyPlace && places.length > 1 ? [`(${places.join(' | ')})`] : places;
   const strong = constraints.flatMap((one) => one.strong ?? []);
   return {
     keys: areKeys ? [...placeTerms, ...others] : others,
     words: areKeys ? words : [...placeTerms, ...words],
+    phrases: constraints.flatMap(({ phrase }) => (phrase ? [phrase] : [])),
+    nearest: [],
     first: strong.length > 0 ? strong.join(' & ') : null,
     counted: anyPlace ? places : [],
     nearDays: null,

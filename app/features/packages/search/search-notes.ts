@@ -2,12 +2,15 @@ import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { editDistance } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { joinWithAnd } from '~/shared/data/format-number.ts';
+import { monthName } from '~/shared/dates/month-names.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { facetKind } from '../content/category.ts';
 import {
+  durationLabel,
   type PackageSearch,
   packageSearchUrl,
   packageSortLabels,
+  parsePrice,
   priceLabel,
   type SearchChip,
 } from './package-search.ts';
@@ -24,6 +27,14 @@ const placeLabel = (name: string, matchedName: string): string => {
 /** 'Bishnupur, Manipur' beside the better known Bishnupur. */
 const namesakeLabel = ({ name, state }: GazetteerPlace): string => (state ? `${name}, ${state}` : name);
 
+/** 'Up to ₹12,500 per person (₹50,000 for 4)' of an amount for all travellers. */
+const budgetLabel = ({ budget, shared }: Extract<QueryPart, { kind: 'budget' }>): string => {
+  if (shared === 1) return priceLabel(budget);
+  const times = (amount: number | null) => (amount === null ? null : amount * shared);
+  const total = priceLabel({ min: times(budget.min), max: times(budget.max) }).replace(/^Up to /, '');
+  return `${priceLabel(budget)} per person (${total} for ${shared})`;
+};
+
 const meaningLabel = (part: QueryPart): string | null => {
   switch (part.kind) {
     case 'place':
@@ -34,19 +45,25 @@ const meaningLabel = (part: QueryPart): string | null => {
     case 'days':
       return daysLabel(part.days);
     case 'budget':
-      return priceLabel(part.budget);
+      return budgetLabel(part);
     case 'months':
       return part.choice.label;
     case 'party':
       return part.travellers === 1 ? '1 traveller' : `${part.travellers} travellers`;
     case 'origin':
-      return `From ${part.name}`;
+      return `From ${part.place.name}`;
     case 'rating':
       return ratingLabel(part.min);
     case 'order':
       return packageSortLabels[part.order];
     case 'word':
       return `“${part.word}”`;
+    case 'phrase':
+      return `“${part.text}”`;
+    case 'not': {
+      const label = meaningLabel({ ...part.of, typed: [], correctedFrom: null });
+      return label && `Not ${part.of.kind === 'concept' ? label.toLowerCase() : label}`;
+    }
     default:
       return null;
   }
@@ -94,7 +111,7 @@ const emptyNotes = ({ withoutPackages, dropped }: PackageSearchResult): string[]
 
 /** The sentences about what a search changed to find packages, or why it found none. */
 export const searchNotes = (found: PackageSearchResult): string[] => {
-  const { packages, total, mentioned, somePlaces, dropped, impliedSort } = found;
+  const { packages, total, mentioned, somePlaces, dropped, otherLength, impliedSort } = found;
   if (packages.length === 0) return emptyNotes(found);
   return [
     ...(mentioned.length > 0
@@ -105,6 +122,11 @@ export const searchNotes = (found: PackageSearchResult): string[] => {
     ...(somePlaces.length > 1
       ? [`No package visits all of ${joinWithAnd(somePlaces)}. These visit some of them, those with most first.`]
       : []),
+    ...(otherLength
+      ? [
+          `No package of ${otherLength.asked} meets everything. These are of ${otherLength.instead}, the nearest lengths first.`,
+        ]
+      : []),
     ...(dropped.length > 0
       ? [
           `No package meets everything, so we left out: ${dropped.join(', ')}.${impliedSort?.sort === 'price-low' ? ' The cheapest come first.' : ''}`,
@@ -114,22 +136,48 @@ export const searchNotes = (found: PackageSearchResult): string[] => {
 };
 
 /**
- * The heading and title of the results: 'Beach packages in Goa', 'Hill station packages'; words that are neither a place nor a kind of trip are
- * quoted: 'Holiday Packages for “ropeways”'.
+ * The heading and title of the results says all that they have in common: 'Beach packages in Goa for December, 5 days'. Words that are neither a
+ * place nor a kind of trip are quoted: 'Holiday Packages for “ropeways”'.
  */
-export const searchTitle = (
-  { category, theme }: Pick<PackageSearch, 'category' | 'theme'>,
-  parts: readonly QueryPart[],
-): string => {
-  const facets = [category, theme].flatMap((one) => (one ? [facetKind(one)] : []));
+export const searchTitle = (search: PackageSearch, parts: readonly QueryPart[]): string => {
+  const facets = [search.category, search.theme].flatMap((one) => (one ? [facetKind(one)] : []));
   const concepts = parts.flatMap((part) => (part.kind === 'concept' ? [part.concept.label] : []));
   const kinds = [...new Set([...facets, ...concepts])];
   const what = kinds.length > 0 ? `${joinWithAnd(kinds)} packages` : 'Holiday Packages';
   const places = parts.filter((part) => part.kind === 'place');
-  const inside = places.filter(({ around }) => !around).map(({ place }) => place.name);
+  const inside = places.filter(({ around }) => !around).map((part) => placeName(part));
   const near = places.filter(({ around }) => around).map(({ place }) => place.name);
-  const words = parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
+  const origin = parts.flatMap((part) => (part.kind === 'origin' ? [part.place.name] : []))[0] ?? search.origin;
+  const words = parts.flatMap((part) => {
+    if (part.kind === 'word') return [part.word];
+    return part.kind === 'phrase' ? [part.text] : [];
+  });
+  const months = parts.flatMap((part) => (part.kind === 'months' ? [part.choice.label] : []));
+  const when = search.month === null ? months : [...months, monthName(search.month)];
   const where =
-    (inside.length > 0 ? ` in ${joinWithAnd(inside)}` : '') + (near.length > 0 ? ` near ${joinWithAnd(near)}` : '');
-  return words.length > 0 ? `${what}${where} for “${words.join(' ')}”` : what + where;
+    (inside.length > 0 ? ` in ${joinWithAnd(inside)}` : '') +
+    (near.length > 0 ? ` near ${joinWithAnd(near)}` : '') +
+    (origin ? ` from ${origin}` : '');
+  const quoted = words.length > 0 ? ` for “${words.join(' ')}”` : '';
+  const time = when.length > 0 ? ` ${quoted ? 'in' : 'for'} ${joinWithAnd([...new Set(when)])}` : '';
+  const limits = [...limitsOf(search), ...parts.flatMap(limitOf)].map((limit) => `, ${limit}`).join('');
+  return what + where + quoted + time + limits;
 };
+
+const placeName = ({ place, namesake }: Extract<QueryPart, { kind: 'place' }>): string =>
+  namesake ? namesakeLabel(place) : place.name;
+
+/** Lengths, prices and exclusions, as a title lists them. */
+const limitsOf = ({ duration, price }: PackageSearch): string[] => {
+  const range = parsePrice(price);
+  return [...(duration ? [durationLabel(duration)] : []), ...(range ? [lowerFirst(priceLabel(range))] : [])];
+};
+
+const limitOf = (part: QueryPart): string[] => {
+  if (part.kind === 'budget') return [lowerFirst(priceLabel(part.budget))];
+  if (part.kind === 'rating') return [lowerFirst(ratingLabel(part.min))];
+  if (part.kind === 'days') return [daysLabel(part.days)];
+  return part.kind === 'not' ? [lowerFirst(meaningLabel(part) ?? '')] : [];
+};
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

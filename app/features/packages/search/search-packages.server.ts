@@ -5,6 +5,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
+import { nearestTerms } from './distance-order.ts';
 import { countFilters } from './filter-counts.ts';
 import { chooseNamesakes, findNearby, findOthers } from './find-nearby.server.ts';
 import {
@@ -15,10 +16,24 @@ import {
   listPackages,
   readHitFacets,
 } from './package-search.store.server.ts';
-import { exactUpTo, listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
-import { readNear, readOrigin } from './read-origin.ts';
+import {
+  durationText,
+  exactUpTo,
+  listingLimit,
+  type PackageSearch,
+  packageSearchUrl,
+  searchWithout,
+} from './package-search.ts';
+import { readNear, readOrigin, withPlaceItself } from './read-origin.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
-import { type Constraint, filterConstraints, indexQuery, mentionOf, textConstraints } from './search-constraints.ts';
+import {
+  type Constraint,
+  daysLabel,
+  filterConstraints,
+  indexQuery,
+  mentionOf,
+  textConstraints,
+} from './search-constraints.ts';
 import { correctionsOf, searchNotes, searchTitle, textChips } from './search-notes.ts';
 import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
 import {
@@ -55,7 +70,10 @@ const vocabularyOf = async (db: Queryable, words: readonly string[]): Promise<Vo
 /** Reads the text; the database is asked only about words that are neither a place nor of the language of searches. */
 const understand = async (db: Queryable, gazetteer: Gazetteer, search: PackageSearch): Promise<UnderstoodQuery> => {
   const plain = understandQuery(search.destination, gazetteer, knowsAll, { exactly: true });
-  const words = plain.parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
+  const words = plain.parts.flatMap((part) => {
+    const meant = part.kind === 'not' ? part.of : part;
+    return meant.kind === 'word' ? [meant.word] : [];
+  });
   if (words.length === 0) return plain;
   const vocabulary = await vocabularyOf(db, [...new Set([...words, ...words.map(singularOf)])]);
   return understandQuery(search.destination, gazetteer, vocabulary, { exactly: search.exact });
@@ -131,7 +149,7 @@ const found = (constraints: readonly Constraint[], relaxed: RelaxedSearch | null
 };
 
 const originOf = (parts: readonly QueryPart[]): string =>
-  parts.flatMap((part) => (part.kind === 'origin' ? [part.name] : []))[0] ?? '';
+  parts.flatMap((part) => (part.kind === 'origin' ? [part.place.name] : []))[0] ?? '';
 
 /** What a search without hits was changed to; `hits` is null when nothing else may be shown. */
 type Planned = { plan: Plan; hits: Found | null };
@@ -202,6 +220,14 @@ const asMentioned = (part: QueryPart, mentioned: readonly GazetteerPlace[]): Que
 /** A result, and the first place of the query that was searched; no country, and no region of several states. */
 type Searched = PackageSearchResult & { place: GazetteerPlace | null };
 
+/** A better known place abroad that has the name of a small one: Bali. */
+const foreignNamesakes = (parts: readonly QueryPart[], place: GazetteerPlace): GazetteerPlace[] =>
+  parts.flatMap((part) =>
+    part.kind === 'place' && part.place === place && !place.popular
+      ? part.others.filter(({ country }) => country !== 'IN').slice(0, 1)
+      : [],
+  );
+
 const searchUnderstood = async (
   db: Queryable,
   gazetteer: Gazetteer,
@@ -210,7 +236,9 @@ const searchUnderstood = async (
 ): Promise<Searched> => {
   const isIn = contains(gazetteer);
   const narrow = narrowestPlaces(understood.parts, isIn);
-  const foreign = narrow.filter(({ place }) => place.country !== 'IN').map(({ place }) => place);
+  const abroad = narrow.filter(({ place }) => place.country !== 'IN');
+  const foreign = abroad.map(({ place }) => place);
+  const villages = abroad.flatMap(({ others }) => others.filter(({ country }) => country === 'IN').slice(0, 1));
   const isIndia = (part: QueryPart) => part.kind === 'place' && part.place.id === 'country:in';
   const parts = understood.parts.filter(
     (part) => part.kind !== 'place' || (narrow.includes(part) && part.place.country === 'IN' && !isIndia(part)),
@@ -224,34 +252,53 @@ const searchUnderstood = async (
     origin: search.origin || originOf(understood.parts),
     place: parts.flatMap((part) => (part.kind === 'place' && part.place.state !== null ? [part.place] : []))[0] ?? null,
   };
-  const emptyPlaces = async (places: readonly GazetteerPlace[]) =>
-    Promise.all(places.map((place) => findNearby(db, gazetteer, search, place)));
+  const emptyPlaces = async (places: readonly GazetteerPlace[]) => {
+    const empty = await Promise.all(places.map((place) => findNearby(db, gazetteer, search, place)));
+    // 'Bali, Rajasthan' beside Bali.
+    return empty.map((one) =>
+      one.state && empty.some((other) => other !== one && other.foreign)
+        ? { ...one, name: `${one.name}, ${one.state}` }
+        : one,
+    );
+  };
   const isEmpty = search.destination !== '' && text.length === 0;
   const everything = meansEverything(understood) || understood.parts.some(isIndia);
-  if (foreign.length > 0 && text.filter(({ kind }) => kind === 'place').length === 0)
-    return { ...base, withoutPackages: await emptyPlaces(foreign) };
+  if (foreign.length > 0 && text.filter(({ kind }) => kind === 'place').length === 0) {
+    const namesake = await chooseNamesakes(db, understood);
+    if (namesake) return searchUnderstood(db, gazetteer, search, namesake);
+    return { ...base, withoutPackages: await emptyPlaces([...foreign, ...villages]) };
+  }
   if (isEmpty && !everything) return base;
 
   const constraints = [...text, ...filterConstraints(search)];
   const whole = found(constraints);
   const first = countFilters(await readHitFacets(db, whole.base), search);
   const other =
-    first.total === 0 ? (readOrigin(understood, { loosely: true }) ?? (await chooseNamesakes(db, understood))) : null;
+    first.total === 0
+      ? (readOrigin(understood, { loosely: true }) ??
+        (await chooseNamesakes(db, understood)) ??
+        withPlaceItself(understood))
+      : null;
   if (other) return searchUnderstood(db, gazetteer, search, other);
   const { plan, hits }: Planned =
     first.total > 0 || constraints.length === 0
       ? { plan: { constraints, empty: [], mentioned: [], unknown: [] }, hits: whole }
       : await planWithoutHits(db, gazetteer, constraints);
-  const withoutPackages = await emptyPlaces([...foreign, ...plan.empty]);
+  const alsoAbroad = plan.empty.flatMap((place) => foreignNamesakes(parts, place));
+  const withoutPackages = await emptyPlaces([...foreign, ...alsoAbroad, ...plan.empty]);
   const dropped = [...plan.unknown, ...(hits?.relaxed?.dropped ?? [])];
   if (!hits) return { ...base, withoutPackages, dropped: dropped.map(({ label }) => label) };
   const droppedFilters = dropped.flatMap(({ filter }) => filter ?? []);
-  const effective = searchWithout(search, droppedFilters);
+  const widened = hits.relaxed?.widened ?? null;
+  const effective = {
+    ...searchWithout(search, droppedFilters),
+    ...(widened?.asked.filter ? { duration: durationText(widened.to) } : {}),
+  };
   const { total, counts } = hits === whole ? first : countFilters(await readHitFacets(db, hits.base), effective);
   const impliedSort = impliedSortOf(search, understood, hits);
   const rows = await listPackages(
     db,
-    hits.query,
+    { ...hits.query, nearest: nearestTerms({ ...understood, parts }, search, gazetteer) },
     { sort: impliedSort?.sort ?? search.sort, limit: listingLimit + 1, offset: (search.page - 1) * listingLimit },
     total > exactUpTo,
   );
@@ -260,12 +307,16 @@ const searchUnderstood = async (
     ...base,
     title: searchTitle(
       effective,
-      parts.filter((part) => !droppedParts.includes(part)).map((part) => asMentioned(part, plan.mentioned)),
+      parts
+        .filter((part) => !droppedParts.includes(part))
+        .map((part) => asMentioned(part, plan.mentioned))
+        .map((part) => (part.kind === 'days' && widened?.asked.part === part ? { ...part, days: widened.to } : part)),
     ),
     packages: cardViews(rows.slice(0, listingLimit)),
     total,
     pages: await countPages(db, hits, { total, page: search.page, rows: rows.length }),
     dropped: dropped.map(({ label }) => label),
+    otherLength: widened && { asked: widened.asked.label, instead: daysLabel(widened.to) },
     droppedFilters,
     somePlaces: hits.relaxed?.anyPlace ? text.flatMap(({ place }) => place?.name ?? []) : [],
     withoutPackages,

@@ -244,13 +244,41 @@ describe('the search', () => {
     ['Mumbai desert', ['desert'], ['Harbour walk']],
     ['Jaipur zumba', ['“zumba”'], ['Palaces']],
     ['Jaipur in june', ['June'], ['Palaces']],
-    ['Mumbai palaces under 5000 7 days', ['fort and palace', 'up to ₹5,000', '7 days'], ['Harbour walk']],
+    ['Mumbai palaces under 5000 7 days', ['fort and palace', 'up to ₹5,000'], ['Harbour walk']],
+    ['Mumbai palaces under 5000 17 days', ['fort and palace', 'up to ₹5,000', '17 days'], ['Harbour walk']],
   ])('%s drops %j and finds %j', async (text, dropped, expected) => {
     const found = await search(`destination=${encodeURIComponent(text)}`);
     expect({ dropped: found.dropped, titles: found.packages.map(({ title }) => title) }).toEqual({
       dropped,
       titles: expected,
     });
+  });
+
+  test.each([
+    ['destination=Jaisalmer+4+days', '4 days', '3 to 5 days', 'Holiday Packages in Jaisalmer, 3 to 5 days'],
+    ['destination=Mumbai+7+days', '7 days', '3 to 11 days', 'Holiday Packages in Mumbai, 3 to 11 days'],
+    ['destination=Jaisalmer&duration=1-3', '1 to 3 days', '1 to 5 days', 'Holiday Packages in Jaisalmer, 1 to 5 days'],
+  ])('%s: no package of %s, so those of %s are shown', async (query, asked, instead, title) => {
+    const found = await search(query);
+    expect(found).toMatchObject({ total: 1, dropped: [], otherLength: { asked, instead }, title });
+    expect(found.notes).toEqual([
+      `No package of ${asked} meets everything. These are of ${instead}, the nearest lengths first.`,
+    ]);
+  });
+
+  test.each([
+    ['destination=Jaisalmer&month=december', 'Holiday Packages in Jaisalmer for December'],
+    ['destination=honeymoon&price=20000-30000', 'Honeymoon packages, ₹20,000 to ₹30,000'],
+    ['destination=palaces&origin=Delhi', 'Fort and palace packages from Delhi'],
+    ['destination=harbour+december', 'Holiday Packages for “harbour” in December'],
+  ])('%s has the title %s', async (query, title) => {
+    expect((await search(query)).title).toBe(title);
+  });
+
+  test('packages from an origin are sorted by their distance from it, those at it last', async () => {
+    expect(await titles('origin=Jodhpur')).toEqual(['Dunes', 'Palaces', 'Harbour walk']);
+    expect(await titles('destination=from+Delhi')).toEqual(['Palaces', 'Dunes', 'Harbour walk']);
+    expect((await titles('origin=Jodhpur&sort=price-high'))[0]).toBe('Palaces');
   });
 
   test.each([

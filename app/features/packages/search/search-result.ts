@@ -34,6 +34,8 @@ export type PackageSearchResult = {
   exactUrl: string | null;
   /** Conditions that were dropped because nothing meets all of them. */
   dropped: string[];
+  /** The length that no package has, and the lengths of those that are shown. */
+  otherLength: { asked: string; instead: string } | null;
   /** Filters of the URL among them; links of the page leave them out. */
   droppedFilters: SearchFilter[];
   /** Packages visit some of these places, not all of them. */
@@ -63,6 +65,7 @@ export const emptySearchResult = (title = 'Holiday Packages'): PackageSearchResu
   corrections: [],
   exactUrl: null,
   dropped: [],
+  otherLength: null,
   droppedFilters: [],
   somePlaces: [],
   notes: [],
@@ -79,6 +82,7 @@ export const emptySearchResult = (title = 'Holiday Packages'): PackageSearchResu
 export const isSearchedAsTyped = (found: Omit<PackageSearchResult, 'notes' | 'others'>): boolean =>
   found.corrections.length === 0 &&
   found.dropped.length === 0 &&
+  found.otherLength === null &&
   found.somePlaces.length === 0 &&
   found.mentioned.length === 0 &&
   found.withoutPackages.length === 0;

@@ -2,12 +2,13 @@ import type { PlaceMatch } from '~/features/places/core/find-places.ts';
 import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
-import { asciiDigits, foldName } from '~/shared/data/fold-name.ts';
-import { monthName } from '~/shared/dates/month-names.ts';
 import { type Concept, concepts } from '../content/concepts.ts';
-import { isMonthWord, type MonthChoice, readMonths } from './read-months.ts';
+import { readTokens, type Token } from './query-tokens.ts';
+import { allWords, fillers, isBetweenWithout, isMisspeltFiller, isWithout, isWithoutBehind } from './query-words.ts';
+import { isMonthWord, joinMonths, type MonthChoice, readMonths } from './read-months.ts';
 import {
   type DayRange,
+  isPerPerson,
   type PriceRange,
   readBudget,
   readDays,
@@ -15,52 +16,6 @@ import {
   readParty,
   readRating,
 } from './read-numbers.ts';
-
-/** A folded word of a query, and the typed word it comes from. */
-export type Token = { text: string /** Position of the typed word. */; typed: number };
-
-/** Longest query that is understood, in words; further words are ignored. */
-const maxWords = 24;
-
-/** Folding multiplies some characters: one word may become many, and long ones. What is beyond these limits is ignored. */
-const maxTokens = 36;
-const maxTokenLength = 40;
-
-/** The month of a date such as '25/12/2026' or '25-12-26'. */
-const monthOfDate = (date: string, month: string): string => monthName(Number(month)) || date;
-
-/**
- * '20,000' is one number; '₹15000', '5-7', '15k-20k', '3/4', '4n/5d', '2n3d' and '10+' are separate words. A percentage is no number to search
- * for.
- */
-const separated = (word: string): string =>
-  asciiDigits(word)
-    .replace(/^\d{1,2}[-/.](\d{1,2})[-/.](?:\d{2}|\d{4})$/, monthOfDate)
-    .replace(/^[-–—~]+$/, ' to ')
-    .replace(/\d+(?:\.\d+)?%/g, ' ')
-    .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, '$1')
-    .replace(/(\d)\.(?=\d)/g, '$1point')
-    .replace(/₹|\brs\.?(?=\s*\d)/gi, ' rs ')
-    .replace(/\/-$/, ' ')
-    .replace(/(\d(?:k|l|lakh|lac)?)\s*[-–—/]\s*(?=(?:rs\s*)?\d)/gi, '$1 to ')
-    .replace(/(\d\s*(?:n|d|nights?|days?))(?=\d)/gi, '$1 ')
-    .replace(/<=?\s*(?=\d)/g, ' under ')
-    .replace(/>=?\s*(?=\d)/g, ' above ')
-    .replace(/(\d(?:k|l|lakh|lac)?)\+/gi, '$1 plus ');
-
-/** The typed words of a query, and its folded tokens in order. */
-export const readTokens = (text: string): { words: string[]; tokens: Token[] } => {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const tokens = words
-    .flatMap((word, typed) =>
-      foldName(separated(word))
-        .split(' ', maxTokens)
-        .filter(Boolean)
-        .map((folded) => ({ text: folded.slice(0, maxTokenLength), typed })),
-    )
-    .slice(0, maxTokens);
-  return { words, tokens };
-};
 
 type Meaning =
   | {
@@ -70,22 +25,32 @@ type Meaning =
       others: readonly GazetteerPlace[];
       /** A better known place has the same name. */
       namesake: boolean;
-      /** 'Near Mumbai': the ids of the places around it, which will do as well; null for the place itself. */
+      /** 'Near Mumbai': the ids of the places around it; null for the place itself. */
       around: readonly string[] | null;
     }
   | { kind: 'concept'; concept: Concept }
   | { kind: 'days'; days: DayRange }
-  | { kind: 'budget'; budget: PriceRange }
+  | {
+      kind: 'budget';
+      /** Per person. */
+      budget: PriceRange;
+      /** The travellers that the amounts of the query were divided by; 1 when they are per person. */
+      shared: number;
+    }
   | { kind: 'months'; choice: MonthChoice }
   | { kind: 'party'; travellers: number }
   /** The place that the journey starts from; it is passed on to the inquiry. */
-  | { kind: 'origin'; name: string }
+  | { kind: 'origin'; place: GazetteerPlace }
   /** The lowest rating of travellers, 1 to 5. */
   | { kind: 'rating'; min: number }
   /** 'Top rated', 'cheapest': the order of the packages. */
   | { kind: 'order'; order: 'rating' | 'price-low' }
   /** A word of packages; `forms` are the words that begin with it. */
   | { kind: 'word'; word: string; forms: readonly string[] }
+  /** Quoted text, word for word. */
+  | { kind: 'phrase'; text: string; words: readonly string[] }
+  /** What packages must not be: '-beach', 'without trekking'. */
+  | { kind: 'not'; of: Extract<Meaning, { kind: 'place' | 'concept' | 'word' | 'phrase' }> }
   /** A word without an effect on the search, such as 'best' or 'flight'. */
   | { kind: 'filler' };
 
@@ -107,31 +72,6 @@ export type Vocabulary = {
   correct: (word: string) => string | null;
 };
 
-const wordSet = (lines: string): ReadonlySet<string> => new Set(lines.split(/\s+/).filter(Boolean));
-
-/** Words that change nothing: articles, polite words, 'package', services that every package has or none. */
-const fillers = wordSet(`
-  mai
-  a an and at by for from in of on or the to with near nearby around close me my i we want need go going visit visiting see show find search looking look
-  please plan planning best top good great nice cheap cheapest affordable low cost budget luxury premium deluxe deal deals offer offers
-  trip trips tour tours travel travelling traveling package packages pkg holiday holidays vacation vacations itinerary places place
-  destination destinations tourism tourist sightseeing spots things do all any some india indian bharat hindustan country price rate
-  flight flights hotel hotels stay resort resorts cab cabs taxi bus buses train trains car ticket tickets booking book visa homestay homestays
-  per person pp rs inr rupees days day night nights days under below within above only less than more se ka ki ke me mein hai ho chahiye
-  ghumna ghumne jana jane jaana wala wale wali liye sasta sasti saste acha accha bhi aur ya yatri
-  की का के में से और है चाहिए लिए पैकेज टूर ट्रिप यात्रा भारत घूमने घूमना जाना सस्ता सस्ते होटल बजट
-  month months year season time january weather between is it this that next new today tomorrow kal aaj
-  about approx approximately total head off discount discounts sale group rated rating ratings review reviews highest upto
-  paas pas aas aaspaas nazdeek najdeek पास आसपास आस नज़दीक
-  friends kitna kitne kitni paisa paise charges cost costs details info
-  hi hello hey please mujhe muje hume humko hum batao bataiye dikhao dikhaiye karna karne ho sakta sakte kya kaise kaha kahan
-`);
-
-/** Words that mean all packages, when nothing else is typed. */
-const allWords = wordSet(
-  'india indian bharat hindustan trip trips tour tours package packages holiday holidays vacation vacations travel भारत पैकेज टूर ट्रिप all',
-);
-
 const conceptByName = new Map(concepts.flatMap((concept) => concept.names.map((name) => [name, concept] as const)));
 const longestConcept = Math.max(...[...conceptByName.keys()].map((name) => name.split(' ').length));
 const conceptWords = new Set([...conceptByName.keys()].flatMap((name) => name.split(' ')));
@@ -141,12 +81,6 @@ const correctableConcepts = [...conceptByName.keys()].filter((name) => !name.inc
 /** Whether a word has a meaning of its own, so that it is no misspelt place. */
 export const isQueryWord = (word: string): boolean =>
   /\d/.test(word) || fillers.has(word) || conceptWords.has(word) || isMonthWord(word);
-
-/** Fillers that a typing error may stand for: 'pakage', 'holliday'. */
-const correctableFillers = [...fillers].filter((word) => word.length >= 6);
-
-const isMisspeltFiller = (word: string): boolean =>
-  word.length >= 6 && correctableFillers.some((filler) => editDistance(word, filler) <= 1);
 
 const correctConcept = (word: string): Concept | null => {
   const allowed = word.length < 5 ? 0 : forgivenErrors(word);
@@ -163,6 +97,9 @@ const conceptOf = (name: string): Concept | null => conceptByName.get(name) ?? n
 /** 'treks' is looked up as 'trek'. */
 export const singularOf = (word: string): string =>
   word.length > 4 && /[a-z]s$/.test(word) ? word.slice(0, -1) : word;
+
+/** Words of a query at most that are compared with all names of places; of a longer text the first. */
+const maxCorrected = 24;
 
 type Slot = { token: Token; part: QueryPart | null };
 
@@ -194,7 +131,12 @@ const takeNumbers = (slots: Slot[]): void => {
   const party = readParty(freeTexts(slots));
   if (party) take(slots, party.from, party.to, { kind: 'party', travellers: party.value });
   const budget = readBudget(freeTexts(slots));
-  if (budget) take(slots, budget.from, budget.to, { kind: 'budget', budget: budget.value });
+  if (budget) {
+    const shared = party && !isPerPerson(slots.map(({ token }) => token.text)) ? party.value : 1;
+    const { min, max } = budget.value;
+    const [low, high] = [min, max].map((amount) => (amount === null ? null : Math.floor(amount / shared)));
+    take(slots, budget.from, budget.to, { kind: 'budget', budget: { min: low ?? null, max: high ?? null }, shared });
+  }
   const order = readOrder(freeTexts(slots));
   if (order) take(slots, order.from, order.to, { kind: 'order', order: order.value });
 };
@@ -211,10 +153,94 @@ const takeConcepts = (slots: Slot[], fewest: number): void => {
     }
 };
 
+const placeMeaning = ({ place, matchedName, others }: PlaceMatch): Meaning => ({
+  kind: 'place',
+  place,
+  matchedName,
+  others,
+  namesake: false,
+  around: null,
+});
+
+/** In a sentence a filler is no village of that name. */
+const isFillerWord = (slots: readonly Slot[], { from, to }: PlaceMatch): boolean =>
+  to === from + 1 && slots.length > 1 && fillers.has(slots[from]?.token.text ?? '');
+
 const takePlaces = (slots: Slot[], matches: readonly PlaceMatch[]): void => {
-  for (const { from, to, place, matchedName, correctedFrom, others } of matches) {
-    if (slots.slice(from, to).some(({ part }) => part)) continue;
-    take(slots, from, to, { kind: 'place', place, matchedName, others, namesake: false, around: null }, correctedFrom);
+  for (const match of matches) {
+    const { from, to, correctedFrom } = match;
+    if (slots.slice(from, to).some(({ part }) => part) || isFillerWord(slots, match)) continue;
+    take(slots, from, to, placeMeaning(match), correctedFrom);
+  }
+};
+
+/** Quoted text is the place or the kind of trip of that name, else words to find as they are. Nothing in it is corrected. */
+const takeQuotes = (slots: Slot[], gazetteer: Pick<Gazetteer, 'findPlaces'>): void => {
+  const quotes = new Set(slots.flatMap(({ token }) => token.quote ?? []));
+  for (const quote of quotes) {
+    const from = slots.findIndex(({ token }) => token.quote === quote);
+    const to = slots.findLastIndex(({ token }) => token.quote === quote) + 1;
+    const words = slots.slice(from, to).map(({ token }) => token.text);
+    const text = words.join(' ');
+    const concept = conceptOf(text);
+    const place = gazetteer
+      .findPlaces(words, () => true)
+      .find((match) => match.from === 0 && match.to === words.length);
+    if (concept) take(slots, from, to, { kind: 'concept', concept });
+    else if (place) take(slots, from, to, placeMeaning(place));
+    else take(slots, from, to, { kind: 'phrase', text, words });
+  }
+};
+
+/** All months of a query are alternatives: 'october or november', 'december to february'. */
+const takeMonths = (slots: Slot[]): void => {
+  let known: { choice: MonthChoice; from: number; to: number } | null = null;
+  for (let reading = readMonths(freeTexts(slots)); reading; reading = readMonths(freeTexts(slots))) {
+    const { from, to, value } = reading;
+    const between: string | undefined = known?.to === from - 1 ? slots[from - 1]?.token.text : undefined;
+    const choice: MonthChoice = known ? joinMonths(known.choice, value, between) : value;
+    take(slots, from, to, { kind: 'months', choice });
+    known = { choice, from, to };
+  }
+  if (!known) return;
+  const run = slots.filter(({ part }) => part?.kind === 'months');
+  const part: QueryPart = { kind: 'months', choice: known.choice, typed: typedOf(run), correctedFrom: null };
+  for (const slot of run) slot.part = part;
+};
+
+type Excludable = Extract<QueryPart, { kind: 'place' | 'concept' | 'word' | 'phrase' }>;
+
+const isExcludable = (part: QueryPart | null | undefined): part is Excludable =>
+  part?.kind === 'place' || part?.kind === 'concept' || part?.kind === 'word' || part?.kind === 'phrase';
+
+/** The words that exclude the part from `from`, before `to`: 'without any', 'ke bina'; null when it is wanted. */
+const exclusionOf = (slots: readonly Slot[], from: number, to: number): readonly Slot[] | null => {
+  let before = from - 1;
+  while (isBetweenWithout(slots[before]?.token.text)) before -= 1;
+  if (
+    isWithout(slots[before]?.token.text) &&
+    !isWithoutBehind(slots[before - 1]?.token.text, slots[before]?.token.text)
+  )
+    return slots.slice(before, from);
+  const behind = [slots[to]?.token.text, slots[to + 1]?.token.text] as const;
+  if (isWithoutBehind(...behind)) return slots.slice(to, isWithoutBehind(behind[0], undefined) ? to + 1 : to + 2);
+  return slots[from]?.token.minus ? [] : null;
+};
+
+/** Reads '-beach' and 'without trekking'. A word that no package has excludes nothing. */
+const takeExclusions = (slots: Slot[]): void => {
+  for (const part of new Set(slots.flatMap((slot) => slot.part ?? []))) {
+    if (!isExcludable(part)) continue;
+    const from = slots.findIndex((slot) => slot.part === part);
+    const to = slots.findLastIndex((slot) => slot.part === part) + 1;
+    const words = exclusionOf(slots, from, to);
+    if (!words) continue;
+    const { typed, correctedFrom, ...of } = part;
+    const isEmpty = of.kind === 'word' && of.forms.length === 0;
+    const run = [...words, ...slots.slice(from, to)];
+    const meaning: Meaning = isEmpty ? { kind: 'filler' } : { kind: 'not', of };
+    const excluded: QueryPart = { ...meaning, typed: typedOf(run), correctedFrom: isEmpty ? null : correctedFrom };
+    for (const slot of run) slot.part = excluded;
   }
 };
 
@@ -230,22 +256,25 @@ export const understandQuery = (
 ): UnderstoodQuery => {
   const { words, tokens } = readTokens(text);
   const slots: Slot[] = tokens.map((token) => ({ token, part: null }));
-  const isNoTypo = (word: string) =>
-    exactly || word === '\0' || isQueryWord(word) || vocabulary.formsOf(word).length > 0;
+  const correctable = new Set(
+    tokens.map(({ text: word }) => word).filter((word) => !isQueryWord(word) && vocabulary.formsOf(word).length === 0),
+  );
+  const corrected = new Set(exactly ? [] : [...correctable].slice(0, maxCorrected));
+  const isNoTypo = (word: string) => !corrected.has(word);
+  takeQuotes(slots, gazetteer);
   takeNumbers(slots);
   takeConcepts(slots, 2);
   takePlaces(
     slots,
     gazetteer.findPlaces(freeTexts(slots), () => true),
   );
-  const months = readMonths(freeTexts(slots));
-  if (months) take(slots, months.from, months.to, { kind: 'months', choice: months.value });
+  takeMonths(slots);
   takeConcepts(slots, 1);
   takePlaces(slots, gazetteer.findPlaces(freeTexts(slots), isNoTypo));
   for (const [at, { token, part }] of slots.entries()) {
     if (part) continue;
     const word = token.text;
-    if (fillers.has(word)) {
+    if (fillers.has(word) || isWithout(word) || isWithoutBehind(word, undefined)) {
       take(slots, at, at + 1, { kind: 'filler' });
       continue;
     }
@@ -270,11 +299,13 @@ export const understandQuery = (
       );
     }
   }
+  takeExclusions(slots);
   const parts = [...new Set(slots.flatMap(({ part }) => part ?? []))];
   return { words, parts: withoutRepetition(parts) };
 };
 
 const meaningKey = (part: QueryPart): string => {
+  if (part.kind === 'not') return `not ${meaningKey({ ...part.of, typed: [], correctedFrom: null })}`;
   if (part.kind === 'place') return `place ${part.place.id}`;
   if (part.kind === 'concept') return `concept ${part.concept.id}`;
   if (part.kind === 'word') return `word ${part.word}`;

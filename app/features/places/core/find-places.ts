@@ -29,8 +29,10 @@ const exactNames = (index: NameIndex, tokens: readonly string[], isWholeQuery: b
   const text = tokens.join(' ');
   if (ordinaryWords.has(text)) return [];
   const exact = index.byFolded.get(text);
-  if (exact)
-    return isWholeQuery || text.length > maxDoubtfulLength ? exact : exact.filter(({ correctable }) => correctable);
+  if (exact) {
+    const isName = isWholeQuery || text.length > maxDoubtfulLength || exact.some(({ correctable }) => correctable);
+    return isName ? exact : [];
+  }
   const compact = tokens.join('');
   const separable = compact.length >= minCompactLength && !tokens.some((token) => /\d/.test(token));
   return separable ? (index.byCompact.get(compact) ?? []) : [];
