@@ -1,5 +1,4 @@
 import { contentChanges } from '~/features/content/content-changes.ts';
-import { formValuesToContent } from '~/features/content/content-values.ts';
 import { type PostedContent, receiveContentForm } from '~/features/content/receive-content-form.server.ts';
 import { parseVersion } from '~/features/content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
@@ -90,7 +89,7 @@ export const saveAdAction = async (
     success: true,
     toast: {
       title: id ? 'Advertisement Updated!' : 'Advertisement Created!',
-      description: savedTexts[adStateOn(formValuesToContent(adFields, typed), indianDate(app.clock.now()))],
+      description: savedTexts[adStateOn(result.data, indianDate(app.clock.now()))],
     },
   };
 };

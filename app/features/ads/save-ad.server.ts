@@ -101,7 +101,7 @@ const write = async (
 };
 
 /**
- * Creates an advertisement or, with `edited`, updates one; 'changed' when the stored version is not the one that was edited. Admins
+ * Creates an advertisement or, with `edited`, updates one, and returns what was stored; 'changed' when the stored version is not the one that was edited. Admins
  * only.
  */
 export const saveAd = async (
@@ -109,19 +109,19 @@ export const saveAd = async (
   actor: Actor,
   typed: AdInput,
   edited: { id: string; expectedVersion: Date } | null = null,
-): Promise<Result<null, SaveErrorCode>> => {
+): Promise<Result<AdContent, SaveErrorCode>> => {
   if (!mayManageAds(actor)) return fail('forbidden', 'Only an administrator can change advertisements.');
   const read = parseAdContent(app.environment.publicUrl, typed);
   if (!read.success) return read;
   const notFound = fail('not_found', 'This advertisement no longer exists.');
   if (edited && !isUuid(edited.id)) return notFound;
-  const outcome = await app.db.transaction(async (tx): Promise<Result<null, SaveErrorCode>> => {
+  const outcome = await app.db.transaction(async (tx): Promise<Result<AdContent, SaveErrorCode>> => {
     const before = edited && (await lockAd(tx, edited.id));
     if (edited && !before) return notFound;
     if (edited && before && before.updated_at.getTime() !== edited.expectedVersion.getTime())
       return fail('changed', 'This advertisement was updated after you opened it.');
     return (await write(app, tx, { actor, fields: read.data, edited: before }))
-      ? ok(null)
+      ? ok(read.data)
       : fail('invalid', 'Please check the highlighted fields.', { image_url: missingPicture });
   });
   if (outcome.success) clearActiveAds(app.db);

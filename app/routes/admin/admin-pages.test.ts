@@ -305,6 +305,7 @@ test('an advertisement is created, shown on the train pages with its link, count
   expect(backwards.text).toContain('The last day can’t be before the first day.');
   const created = await backwards.submit('Create Advertisement', { starts_on: '', ends_on: '' });
   expect(created.html).toContain('Advertisement Created!');
+  expect(created.html).toContain('It is live on the train pages.');
   const chrome = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' } };
   const trains = await (await site('203.0.113.23').send('/trains', chrome)).text();
   const [, address = ''] =

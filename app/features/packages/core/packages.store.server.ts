@@ -41,6 +41,9 @@ export const latestContent = (row: OwnPackageRow): PackageContent =>
 /** The columns of a package with this content. */
 const contentColumnsOf = (content: PackageContent) => ({ ...content, days: durationDays(content.duration) });
 
+/** When the package came into the review queue: a save while it waits there keeps its place. */
+const submittedAt = (now: Date): SQL => sql`case when in_review then submitted_at else ${now} end`;
+
 type Saved = { id: string; agent_id: string; content: PackageContent; now: Date };
 
 /** Puts the content of an agent's own package into the columns and the package into the review queue; false when nothing was written. */
@@ -52,7 +55,7 @@ export const updatePackage = async (tx: Tx, { id, agent_id, content, now }: Save
       ...packageTransitions.save.to,
       rejection_reason: null,
       updated_at: now,
-      submitted_at: now,
+      submitted_at: submittedAt(now),
     })
     .where(
       and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id), sql`not (${conditions['save-edit']})`),
@@ -69,7 +72,7 @@ export const updatePackage = async (tx: Tx, { id, agent_id, content, now }: Save
 export const updateSubmittedVersion = async (tx: Tx, { id, agent_id, content, now }: Saved): Promise<boolean> => {
   const changed = await tx
     .update(travel_packages)
-    .set({ submitted_version: content, edit_rejection_reason: null, updated_at: now, submitted_at: now })
+    .set({ submitted_version: content, edit_rejection_reason: null, updated_at: now, submitted_at: submittedAt(now) })
     .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id), conditions['save-edit']))
     .returning({ id: travel_packages.id });
   return changed.length > 0;

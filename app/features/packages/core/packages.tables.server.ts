@@ -90,7 +90,7 @@ export const travel_packages = pgTable(
     popularity: integer('popularity').notNull().default(0),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
-    /** When its agent saved it last. It orders the review queue; a change by the admin does not move it. */
+    /** When it came into the review queue, which it orders; saves while it waits there do not move it. */
     submitted_at: instant('submitted_at').notNull().defaultNow(),
 
     /** Lexemes for package_index, see `packageTerms`. */

@@ -266,3 +266,20 @@ test('the database refuses an edit beside columns that are not approved', async 
     ).rejects.toThrow();
   expect(await publicTitle(id)).toBe('Approved');
 });
+
+test('a save while the package waits keeps its place in the queue; after a decision it comes in anew', async () => {
+  const place = async (id: string) => {
+    const { rows } = await app.db.execute<{ at: Date }>(
+      sql`select extract(epoch from submitted_at) * 1000 as at from travel_packages where id = ${id}`,
+    );
+    return Number(rows[0]?.at);
+  };
+  const id = await livePackageWithEdit();
+  const first = await place(id);
+  await save(id, 'Edited again');
+  expect(await place(id)).toBe(first);
+  expect(await reject(id)).toMatchObject({ success: true });
+  await save(id, 'After the rejection');
+  expect(await place(id)).toBe(clock.now().getTime());
+  expect(await place(id)).toBeGreaterThan(first);
+});
