@@ -4,9 +4,7 @@ import { type RunningLayout, startLayout } from '../layout/layout.ts';
 import { stopOnSignal } from '../layout/stop-on-signal.ts';
 import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
-import { primaryDrill } from './kill-primary.ts';
-import { webDrill } from './kill-web.ts';
-import { restoreDrill } from './restore.ts';
+import { primaryDrill, restoreDrill, webDrill } from './drills.ts';
 
 const drills: Drill[] = [webDrill, primaryDrill, restoreDrill];
 

@@ -1,3 +1,4 @@
+/** What `npm run drills` breaks, one after the other. */
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,10 +6,58 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { bin, node, root } from '../../tools/prepare.mjs';
 import type { RunningLayout } from '../layout/layout.ts';
+import { waitFor } from '../layout/service.ts';
 import { drillSecret } from './booking-load.ts';
 import { type Drill, runUnderLoad, withDatabase } from './drill.ts';
 
-const title = 'backup under load, restore beside it';
+/** Seconds since `start`, with one digit. */
+const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
+
+/** A service manager starts it again; HAProxy sends its requests to the others. */
+export const webDrill: Drill = {
+  name: 'web',
+  title: 'kill -9 of a web process',
+  run: (context) =>
+    runUnderLoad(context, 'kill -9 of a web process', { pause: 10, refused: 20 }, async () => {
+      const [web] = context.layout.web;
+      const killed = performance.now();
+      await web?.kill({ restart: true });
+      await web?.start();
+      return { notes: [`serves again after ${secondsSince(killed)} s`] };
+    }),
+};
+
+/** The machine of the primary fails: the standby is promoted when the key in etcd expires. */
+export const primaryDrill: Drill = {
+  name: 'primary',
+  title: 'kill -9 of the primary with its Patroni',
+  run: (context) =>
+    runUnderLoad(context, 'kill -9 of the primary with its Patroni', { pause: 45, refused: 4000 }, async () => {
+      const { databases } = context.layout;
+      const former = await databases.primary();
+      if (!former) throw new Error('There is no primary.');
+      const start = performance.now();
+      await former.killMachine();
+      await waitFor(
+        'the standby is primary',
+        async () => {
+          const primary = await databases.primary();
+          return primary !== undefined && primary.name !== former.name;
+        },
+        120_000,
+      );
+      const promoted = secondsSince(start);
+      await waitFor('HAProxy leads to it', databases.acceptsWrites);
+      const writable = secondsSince(start);
+      await former.start();
+      await databases.untilSynchronous();
+      return {
+        notes: [
+          `standby promoted after ${promoted} s, writable after ${writable} s, two synchronous servers after ${secondsSince(start)} s`,
+        ],
+      };
+    }),
+};
 
 const restoredName = 'raahi_restored';
 
@@ -48,14 +97,12 @@ const countBookings = async (url: string, ids: readonly string[]): Promise<numbe
   return rowCount ?? 0;
 };
 
-const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
-
 /** `npm run backup` while tickets are bought, then `npm run restore` into an empty database, which checks seats and ledger. */
 export const restoreDrill: Drill = {
   name: 'restore',
-  title,
+  title: 'backup under load, restore beside it',
   run: (context) =>
-    runUnderLoad(context, title, { pause: 10, refused: 0 }, async ({ seen }) => {
+    runUnderLoad(context, 'backup under load, restore beside it', { pause: 10, refused: 0 }, async ({ seen }) => {
       const { layout, report } = context;
       const folder = join(layout.folder, 'backup');
       const before = [...seen.acknowledged];
