@@ -29,7 +29,7 @@ const project = (groupOrder: number, name: string, include: string[], template?:
     include,
     sequence: { groupOrder },
     globalSetup: template ? [`./tests/template/${template}-setup.ts`] : [],
-    setupFiles: template ? ['./tests/template/cheap-passwords.ts'] : [],
+    setupFiles: template ? ['./tests/template/product-limits.ts'] : [],
   },
 });
 

@@ -7,8 +7,8 @@ import { errorMessage } from './error-message.server.ts';
 const cacheMs = 30_000;
 /** A failed query is tried again after this time. Milliseconds. */
 const failureCacheMs = 2_000;
-/** Longest wait of a page for the first rows. Milliseconds. */
-const maxWaitMs = 250;
+/** Longest wait of a page for the first rows, in milliseconds. Only tests raise it. */
+export const cachedLists = { maxWaitMs: 250 };
 
 type Cache<Row> = { rows: readonly Row[] | null; until: number; pending: Promise<readonly Row[]> | null };
 
@@ -36,7 +36,7 @@ export const createCachedList = <Row>(name: string, read: (db: Queryable) => Pro
       caches.set(app.db, cache);
       if (cache.rows && cache.until > performance.now()) return cache.rows;
       cache.pending ??= refresh(app, cache);
-      return cache.rows ?? Promise.race([cache.pending, pause(maxWaitMs, [], { ref: false })]);
+      return cache.rows ?? Promise.race([cache.pending, pause(cachedLists.maxWaitMs, [], { ref: false })]);
     },
     /** After a change by this process. */
     clear: (db: Queryable): void => {

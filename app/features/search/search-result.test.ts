@@ -33,8 +33,8 @@ describe('the words of a search', () => {
   test('are taken as they are, and cost one pass', () => {
     expect(markedParts('a.b (c) a+b', 'a+b (c) .*')).toEqual(['a.b ', '(c)', ' ', 'a+b', '']);
     const text = 'a'.repeat(20_000);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     expect(markedParts(text, 'a '.repeat(50)).join('')).toBe(text);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 });
