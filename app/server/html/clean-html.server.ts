@@ -22,10 +22,12 @@ const removedWithContent = [
 ];
 
 /**
- * In place of a link or image whose address is not allowed: no element that is kept, so it is dropped and leaves its text. The library's
- * `exclusiveFilter` would do the same, but copies all text before it each time.
+ * In place of a link or image whose address is not allowed: an element that the library keeps, so that its tags are balanced, and whose tags are
+ * removed after that. An element that it drops after renaming it gives its new name to the next one of the same depth, which is then not
+ * closed; its `exclusiveFilter` copies all text before it each time.
  */
-const notAllowed = { tagName: 'span', attribs: {} };
+const notAllowed = { tagName: 'del', attribs: {} };
+const notAllowedTags = /<\/?del>/g;
 
 const link = (_name: string, { href = '' }: Record<string, string>) => {
   const address = linkAddress(href);
@@ -72,7 +74,7 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 
 const onePass = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: cleanElements,
+    allowedTags: [...cleanElements, notAllowed.tagName],
     allowedAttributes: {
       a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -86,7 +88,9 @@ const onePass = (html: string): string =>
     nestingLimit: 30,
     parseStyleAttributes: false,
     transformTags: { ...equivalents, a: link, img: picture, ol: orderedList, th: cell, td: cell },
-  }).trim();
+  })
+    .replace(notAllowedTags, '')
+    .trim();
 
 const tableTag = /<\/?(?:table|thead|tbody|tr|t[hd](?: colspan="(\d+)")?(?: rowspan="\d+")?)>/g;
 

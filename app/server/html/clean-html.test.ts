@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml, splitSections, withScrollableTables } from './clean-html.server.ts';
 
@@ -172,6 +173,108 @@ describe('active content is removed', () => {
         expectHarmless(parts.join(''));
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('removed elements leave their neighbours alone', () => {
+  test.each([
+    [
+      '<img src="https://elsewhere.in/a.png"><h2>Jaipur</h2><p>Pink.</p><p>Old.</p>',
+      '<h2>Jaipur</h2><p>Pink.</p><p>Old.</p>',
+    ],
+    [
+      '<p>Call <a href="tel:+911414012345"><b>us</b></a> or <b>write</b> now</p>',
+      '<p>Call <strong>us</strong> or <strong>write</strong> now</p>',
+    ],
+    ['<p><a href="tel:1">98</a> <b>bold</b> plain</p><p>next</p>', '<p>98 <strong>bold</strong> plain</p><p>next</p>'],
+    [
+      '<p>Forts<a href="#_ftn1" name="_ftnref1">[1]</a> of <a href="https://asi.example/">the survey</a> and more</p>',
+      '<p>Forts[1] of <a href="https://asi.example/" rel="noopener">the survey</a> and more</p>',
+    ],
+    ['<p><del>old</del> <ins>new</ins> <b>price</b> now</p>', '<p>old new <strong>price</strong> now</p>'],
+  ])('%s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean);
+  });
+
+  type Part = { html: string; texts: [text: string, inside: string][] };
+  const text = (value: string): Part => ({ html: value, texts: [[value, '']] });
+  const all = (parts: readonly Part[]): Part => ({
+    html: parts.map(({ html }) => html).join(''),
+    texts: parts.flatMap(({ texts }) => texts),
+  });
+  /** An element and the name that its text is inside of afterwards; '' for a removed one. */
+  const wrap = (open: string, name: string, part: Part): Part => ({
+    html: `<${open}>${part.html}</${open.split(' ')[0]}>`,
+    texts: part.texts.map(([value, inside]) => [value, name ? `${name} ${inside}`.trim() : inside]),
+  });
+  const nothing = [
+    '<img src="//x.in/a.png">',
+    '<svg><b>x</b></svg>',
+    '<script>x</script>',
+    '<wbr>',
+    '<input>',
+    '<!-- x -->',
+  ];
+  const inlines = [
+    ...[
+      'b strong',
+      'i em',
+      'a#href="/x" a',
+      'a#href="tel:1" -',
+      'a#href="#_ftn1" -',
+      'a#name="_ftn" -',
+      'span -',
+      'font#size=2 -',
+    ],
+    ...['u -', 'sup -', 'del -', 'mark -'],
+  ];
+  const blocks = ['p p', 'h2 h2', 'h1 h2', 'h3 h3', 'h6 h3', 'center -', 'section -', 'label -'];
+  const element = (names: readonly string[], inner: fc.Arbitrary<Part>): fc.Arbitrary<Part> =>
+    fc.tuple(fc.constantFrom(...names), inner).map(([kind, part]) => {
+      const [open = '', name = ''] = kind.split(' ');
+      return wrap(open.replace('#', ' '), name === '-' ? '' : name, part);
+    });
+  const leaf = fc.oneof(
+    fc.stringMatching(/^[a-z]{1,4}$/).map(text),
+    fc.constantFrom(...nothing).map((html): Part => ({ html, texts: [] })),
+  );
+  /** A link in a link ends the outer one, so there is one level of them. */
+  const withoutLinks = inlines.filter((kind) => !kind.startsWith('a#'));
+  const inline = fc
+    .array(
+      fc.oneof(
+        leaf,
+        element(inlines, fc.array(fc.oneof(leaf, element(withoutLinks, leaf)), { maxLength: 3 }).map(all)),
+      ),
+      { maxLength: 4 },
+    )
+    .map(all);
+  const block = fc.oneof(
+    element(blocks, inline),
+    fc.array(element(['li li'], inline), { minLength: 1, maxLength: 3 }).map((items) => wrap('ul', 'ul', all(items))),
+    fc.constantFrom(...nothing).map((html): Part => ({ html, texts: [] })),
+    element(['article -', 'a#href="tel:1" -', 'figure -', 'blockquote blockquote'], element(blocks, inline)),
+  );
+  const page = fc.array(block, { maxLength: 6 }).map(all);
+
+  /** Each character with the names of the elements around it, outermost first. */
+  const characters = (texts: readonly [string, string][]) =>
+    texts.flatMap(([value, inside]) => [...value].map((character) => `${character} in ${inside}`));
+  const textsOf = (node: Node, inside: string): [string, string][] =>
+    [...node.childNodes].flatMap((child) =>
+      child.nodeType === 3
+        ? [[child.textContent ?? '', inside] as [string, string]]
+        : textsOf(child, `${inside} ${child.nodeName.toLowerCase()}`.trim()),
+    );
+
+  test('for random pages: every character stays inside the same kept elements', () => {
+    fc.assert(
+      fc.property(page, ({ html, texts }) => {
+        const { document } = parseHTML(`<html><body>${cleanHtml(html)}</body></html>`);
+        expect(characters(textsOf(document.body, ''))).toEqual(characters(texts));
+      }),
+      { numRuns: 300, seed: 17 },
     );
   });
 });
