@@ -51,8 +51,17 @@ const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Anonymous requests over 10 connections, each sent as soon as the previous one is answered, all paths in turn, after `warmUp` seconds of the same. */
 export const loadServer = async (server: RaahiServer, wanted: string[], seconds: number, warmUp = 2): Promise<Load> => {
-  const run = (duration: number) =>
-    autocannon({ url: server.url, connections: 10, duration, headers, requests: wanted.map((path) => ({ path })) });
+  // Each request from an address of its own: requests of one address are limited.
+  let sent = 0;
+  const requests = wanted.map((path) => ({
+    path,
+    setupRequest: (request: autocannon.Request) => {
+      sent += 1;
+      const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+      return { ...request, headers: { ...request.headers, 'X-Forwarded-For': address } };
+    },
+  }));
+  const run = (duration: number) => autocannon({ url: server.url, connections: 10, duration, headers, requests });
   await run(warmUp);
   const before = cpuSeconds(server.pid());
   const result = await run(seconds);

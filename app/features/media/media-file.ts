@@ -63,7 +63,8 @@ export const imageExtension = (fileName: string, mime: ImageType): string => {
 
 /** Slug of a file name: 'Amber Fort (2).JPG' is 'amber-fort-2'. */
 export const fileNameSlug = (fileName: string): string =>
-  foldName(fileName.replace(/\.[a-z]+$/i, ''))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  foldName(fileName.slice(-200).replace(/\.[a-z]+$/i, ''))
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
     .slice(0, 60) || 'picture';

@@ -3,6 +3,7 @@ import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
+import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { resultsUrls } from '~/features/trains/results/results-urls.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { loader as locations } from '../machine/locations.ts';
@@ -181,3 +182,20 @@ test.each(['0000-01-01', '2026-02-30', '9999-12-31', '2026-12-01%00'])(
     expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } });
   },
 );
+
+test('searches of one address are limited in a minute, those of others are not', async () => {
+  const load = (address: string) =>
+    trainSearch(routeArgs(app, { path: '/trains/search?from=NDLS&to=CNB', address }) as never);
+  const statuses = [];
+  for (let at = 0; at <= rateLimits.trainSearches.attempts; at += 1)
+    statuses.push((await load('198.51.100.9')).init?.status ?? 200);
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(120);
+  const { data, init } = await load('198.51.100.9');
+  expect([data.limited, data.view, init?.status, new Headers(init?.headers).get('Retry-After')]).toEqual([
+    true,
+    null,
+    429,
+    '60',
+  ]);
+  expect((await load('198.51.100.10')).init?.status ?? 200).toBe(200);
+});

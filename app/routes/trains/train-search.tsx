@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
+import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/create-guest-account.server.ts';
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
@@ -16,7 +17,7 @@ import { listJourneys } from '~/features/trains/results/list-journeys.ts';
 import { noAlternatives, type ResultsView } from '~/features/trains/results/results-view.ts';
 import { TrainSearchPage } from '~/features/trains/results/train-search-page.tsx';
 import { dateNotice, parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
-import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
+import { resolveRoute, unresolvedRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { missingInformationToast, type TrainSearch } from '~/features/trains/search/train-search.ts';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -26,6 +27,9 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import type { Route } from './+types/train-search';
+
+/** Of a search beyond the limit. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { from, to, search } = loaderData ?? {};
@@ -91,14 +95,19 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   if (query.size === 0) throw redirect(paths.trains());
   const today = indianDate(app.clock.now());
   const search = parseTrainSearch(query, today);
-  const [route, popular, user] = await Promise.all([
-    resolveRoute(app.db, search.from, search.to),
-    listPopularCities(app.db),
-    currentUser({ request, context }),
-  ]);
-  const { from, to, errors, candidates } = route;
+  const [popular, user] = await Promise.all([listPopularCities(app.db), currentUser({ request, context })]);
   const moved = dateNotice(search, today, 'results');
-  const known = { today, search, moved, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
+  const unknown = { today, search, moved, ...unresolvedRoute, popular, view: null, ad: null, failed: false };
+  const address = addressBucket(requestDetailsOf({ context }).clientAddress);
+  const wait = await countAttempt(app, rateLimits.trainSearches, user?.id ?? address);
+  if (wait > 0)
+    return data(
+      { ...unknown, limited: true, toast: null },
+      { status: 429, headers: { 'Retry-After': String(wait), 'Cache-Control': 'no-store' } },
+    );
+  const route = await resolveRoute(app.db, search.from, search.to);
+  const { from, to, errors, candidates } = route;
+  const known = { ...unknown, from, to, errors, candidates, limited: false };
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
   if (!from || !to || Object.keys(errors).length > 0) {
     const counted = describeTrainSearch({ search, route, view: null });

@@ -76,8 +76,9 @@ export const mailFolder = ({ environment }: Pick<App, 'environment'>): string =>
 const fileName = (at: Date, subject: string, shortKey: string): string => {
   const slug = subject
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
     .slice(0, 60);
   return `${at.toISOString().replace(/[:.]/g, '-')}-${slug}-${shortKey}`;
 };

@@ -13,6 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Removes addresses, which SMTP responses repeat and logs must not contain. */
 const withoutAddresses = (text: string): string =>
   text
+    .slice(0, 2000)
     .replace(/<[^<>]*>/g, '<…>')
     .replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
     .replace(/\s+/g, ' ')

@@ -5,11 +5,10 @@ export type CsvCell = string | number | { phone: string } | null;
  * Where a spreadsheet could start a formula (OWASP, CSV injection): =, +, - or @, also in full-width form, at the start of a cell or after
  * a line break, tab or semicolon, where a lenient parser may start one. Whitespace and invisible characters may precede it.
  */
-const formulaStart = /(^|[\t\n\r;])([\s\p{Cc}\p{Cf}\p{Z}"']*)(?=[=+\-@＝＋－＠﹢﹣﹦﹫])/gu;
+const formulaStart = /(?=[=+\-@＝＋－＠﹢﹣﹦﹫])(?<=(?:^|[\t\n\r;])[\s\p{Cc}\p{Cf}\p{Z}"']*)/gu;
 
 /** Prefixes every character that could start a formula with an apostrophe. */
-export const escapeFormulas = (text: string): string =>
-  text.replace(formulaStart, "$1$2'").replace(/^(?=[\t\r\n])/, "'");
+export const escapeFormulas = (text: string): string => text.replace(formulaStart, "'").replace(/^(?=[\t\r\n])/, "'");
 
 /** With spaces between its parts a phone number is not parsed as a number, and with only digits after the plus it is no formula. */
 const internationalPhone = /^\+\d{1,3}( \d+)+$/;

@@ -43,6 +43,8 @@ export const rateLimits = {
   firstCodes: { name: 'first-code', attempts: 10, minutes: 10 },
   /** Requests to the public API. */
   apiByAddress: { name: 'api', attempts: 120, minutes: 1 },
+  /** Train searches of a visitor's address, or of an account: they cost as much as those of the API. */
+  trainSearches: { name: 'train-search', attempts: 120, minutes: 1 },
   /** Calendars of train searches that no cache answers, two months each. */
   faresByAddress: { name: 'fares', attempts: 1200, minutes: 1 },
   passwordProofs: { name: 'password-proof', attempts: 8, minutes: 10 },

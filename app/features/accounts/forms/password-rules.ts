@@ -21,7 +21,7 @@ const lookAlikes: Record<string, string> = {
 const withoutLookAlikes = (text: string): string =>
   text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character);
 
-const lettersInside = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const lettersInside = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 
 /** One short string repeated: 'abcabcabc', '11111111', '12121212'. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text) && new Set(text).size <= 4;

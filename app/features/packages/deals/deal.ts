@@ -27,7 +27,7 @@ export const sameDeal = (one: Deal, other: Deal): boolean =>
   one.price_paise === other.price_paise && one.original_price_paise === other.original_price_paise;
 
 const errorOf = (typed: string, paise: Paise, name: string): string | null => {
-  if (/^\s*(₹|Rs\.?|INR)?\s*[-−–]\s*[\d₹]/i.test(typed) || paise === 0) return `Please enter ${name} above zero.`;
+  if (/^(₹|Rs\.?|INR)?\s*[-−–]\s*[\d₹]/i.test(typed.trim()) || paise === 0) return `Please enter ${name} above zero.`;
   if (Number.isNaN(paise)) return `Please enter ${name} as a number, such as 12,500.`;
   return paise > maxPricePaise ? `Please enter ${name} below one crore rupees.` : null;
 };

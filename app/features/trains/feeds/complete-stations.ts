@@ -28,7 +28,7 @@ const townKm = 25;
 
 /** Words that tell the kind of a station, not its town. */
 const kindWords =
-  /\s+(junction|jn|terminus|central|city|town|cantt|cantonment|road|rd|halt|h|east|west|north|south)\.?$/i;
+  / (junction|jn|terminus|central|city|town|cantt|cantonment|road|rd|halt|h|east|west|north|south)\.?$/i;
 
 const withoutKind = (name: string): string => {
   const shorter = name.replace(kindWords, '');

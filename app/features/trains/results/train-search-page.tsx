@@ -43,6 +43,8 @@ type SearchPageProps = {
   view: ResultsView | null;
   ad: PublicAd | null;
   failed: boolean;
+  /** Too many searches: the form without an answer. */
+  limited: boolean;
   /** A sentence when the date is not the requested one. */
   moved: string | null;
 };
@@ -64,7 +66,7 @@ const useRememberedSearch = (
 
 /** The results of a train search, or the search form with its errors. */
 export const TrainSearchPage = (props: SearchPageProps) => {
-  const { today, search, from, to, errors, candidates, popular, view, ad, failed, moved } = props;
+  const { today, search, from, to, errors, candidates, popular, view, ad, failed, limited, moved } = props;
   useRememberedSearch(view ? from : null, to, search);
   const unresolved = !from || !to || Object.keys(errors).length > 0;
   const form: SearchFormProps = {
@@ -86,6 +88,11 @@ export const TrainSearchPage = (props: SearchPageProps) => {
     return (
       <div className="page section stack stack--loose">
         <h1>Search trains</h1>
+        {limited ? (
+          <Notice tone="warning" title="Too many searches" live>
+            <p>There were many searches from your network in the last minute. Please search again in a minute.</p>
+          </Notice>
+        ) : null}
         <Suspense>
           <UnresolvedSearch key={formKey} {...{ search, from, to, candidates, form }} />
         </Suspense>

@@ -66,6 +66,9 @@ export type ResolvedRoute = {
   candidates: { from: Location[]; to: Location[] };
 };
 
+/** Of a search that is not looked up. */
+export const unresolvedRoute: ResolvedRoute = { from: null, to: null, errors: {}, candidates: { from: [], to: [] } };
+
 /** Resolves the two places of a URL, or of a form sent without JavaScript. A place that can't be resolved gets an error and candidates. */
 export const resolveRoute = async (db: Queryable, from: PlaceText, to: PlaceText): Promise<ResolvedRoute> => {
   const [start, end] = await Promise.all([resolvePlace(db, from), resolvePlace(db, to)]);
