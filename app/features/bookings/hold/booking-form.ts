@@ -125,7 +125,7 @@ export const validateBookingForm = (values: BookingFormValues): BookingFormResul
   });
   const email = values.email.trim().toLowerCase();
   const phone = asciiDigits(values.phone).replace(/[\s().-]/g, '');
-  if (!emailPattern.test(email) || email.length > 254)
+  if (email.length > 254 || !emailPattern.test(email))
     errors.email = 'Please enter a valid email address for your ticket.';
   if (!indianMobile.test(phone)) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';
   if (Object.keys(errors).length > 0) return { success: false, errors };

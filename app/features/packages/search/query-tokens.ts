@@ -18,6 +18,8 @@ const maxWords = 60;
 /** Folding multiplies some characters: one word may become many, and long ones. What is beyond these limits is ignored. */
 const maxTokens = 80;
 const maxTokenLength = 40;
+/** Longer words mean nothing, and the patterns below would look at their digits again and again. */
+const maxWordLength = 120;
 
 /** The month of a date such as '25/12/2026' or '25-12-26'. */
 const monthOfDate = (date: string, month: string): string => monthName(Number(month)) || date;
@@ -77,7 +79,7 @@ export const readTokens = (text: string): { words: string[]; tokens: Token[] } =
   const minusOf = (typed: number) => hasMinus(words[quotes[typed] ?? typed] ?? '');
   const tokens = words
     .flatMap((word, typed) =>
-      foldName(separated(word))
+      foldName(separated(word.slice(0, maxWordLength)))
         .split(' ', maxTokens)
         .filter(Boolean)
         .map((folded) => ({
