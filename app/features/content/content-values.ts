@@ -1,4 +1,4 @@
-import type { ContentInputOf, ContentOf, FieldDeclarations, FormValuesOf } from './field-declaration.ts';
+import type { ColumnRule, ContentInputOf, ContentOf, FieldDeclarations, FormValuesOf } from './field-declaration.ts';
 
 const mapFields = <Fields extends FieldDeclarations>(
   fields: Fields,
@@ -40,6 +40,27 @@ export const formValuesToContent = <Fields extends FieldDeclarations>(
   typed: FormValuesOf<Fields>,
 ): ContentInputOf<Fields> =>
   Object.assign({}, ...Object.entries(fields).map(([name, field]) => field.toColumns(typed[name as keyof Fields])));
+
+const previewValue = (rule: ColumnRule, value: unknown, empty: unknown): unknown => {
+  if (rule.type === 'choice') return rule.options.some((option) => option === value) ? value : empty;
+  if (rule.type === 'choices') return rule.options.filter((option) => Array.isArray(value) && value.includes(option));
+  return rule.type === 'amount' ? value || empty : value;
+};
+
+/** The content for a preview of a form: amounts and choices that are missing or invalid have the value of an empty record. */
+export const previewContent = <Fields extends FieldDeclarations>(
+  fields: Fields,
+  typed: FormValuesOf<Fields>,
+): ContentOf<Fields> => {
+  const values = formValuesToContent(fields, typed) as Record<string, unknown>;
+  const columns = Object.values(fields).flatMap(({ columns: rules, emptyColumns }) =>
+    Object.entries<ColumnRule>(rules as Record<string, ColumnRule>).map(([column, rule]) => [
+      column,
+      previewValue(rule, values[column], (emptyColumns as Record<string, unknown>)[column]),
+    ]),
+  );
+  return Object.fromEntries(columns);
+};
 
 /** The columns of a record in which no field was ever filled: defaults for rows from before a field existed. */
 export const emptyContent = <Fields extends FieldDeclarations>(fields: Fields): ContentOf<Fields> =>

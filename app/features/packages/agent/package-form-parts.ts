@@ -6,6 +6,9 @@ type PackageFormSection = FormSectionDeclaration<PackageFormValues, keyof typeof
 
 const hasText = (text: string): boolean => text.trim() !== '';
 
+/** The terms whose inputs follow from their declarations (`DeclaredField`). */
+export const declaredTerms = ['cancellation'] as const satisfies readonly (keyof typeof packageFields)[];
+
 /** The sections of the package form: every field is in one of them. */
 export const packageFormSections = {
   journey: {
@@ -39,9 +42,10 @@ export const packageFormSections = {
     id: 'form-terms',
     title: 'Inclusions, season and cancellation',
     shortTitle: 'Inclusions',
-    fields: ['included', 'not_included', 'best_months', 'cancellation'],
+    fields: ['included', 'not_included', 'best_months', ...declaredTerms],
     filled: (typed) =>
-      [typed.included, typed.not_included, typed.cancellation].some(hasText) || typed.best_months.length > 0,
+      [typed.included, typed.not_included, ...declaredTerms.map((name) => typed[name])].some(hasText) ||
+      typed.best_months.length > 0,
   },
   pictures: {
     id: 'form-pictures',

@@ -1,12 +1,13 @@
 import { FieldError } from '~/ui/form/field.tsx';
-import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { hasSectionError } from '~/ui/preview/form-parts.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
+import { DeclaredField } from '../../content/declared-field.tsx';
 import { parseList } from '../../content/field-declaration.ts';
 import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
-import { firstInclusions, packageFields, packageMaxLengths } from '../content/package-fields.ts';
+import { firstInclusions, packageFields } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
-import { packageFormSections } from './package-form-parts.ts';
+import { declaredTerms, packageFormSections } from './package-form-parts.ts';
 
 const Months = ({ start, errors }: PackageFormSectionProps) => (
   <fieldset className="field">
@@ -73,6 +74,11 @@ const Inclusions = ({ start, errors }: PackageFormSectionProps) => {
   );
 };
 
+const cancellationTexts = {
+  placeholder: 'For example: Free cancellation until 15 days before departure, then 50% of the price.',
+  hint: 'One sentence, shown beside the price.',
+};
+
 const section = packageFormSections.terms;
 
 /** What the price includes, when to go, and the cancellation terms. */
@@ -96,15 +102,15 @@ export const TermsFields = (part: PackageFormSectionProps) => (
       error={part.errors.not_included}
     />
     <Months {...part} />
-    <TextField
-      label={packageFields.cancellation.label}
-      name="cancellation"
-      optional
-      maxLength={packageMaxLengths.cancellation}
-      placeholder="For example: Free cancellation until 15 days before departure, then 50% of the price."
-      hint="One sentence, shown beside the price."
-      defaultValue={part.start.cancellation}
-      error={part.errors.cancellation}
-    />
+    {declaredTerms.map((name) => (
+      <DeclaredField
+        key={name}
+        {...(name === 'cancellation' && cancellationTexts)}
+        name={name}
+        field={packageFields[name]}
+        defaultValue={part.start[name]}
+        error={part.errors[name]}
+      />
+    ))}
   </FormSection>
 );

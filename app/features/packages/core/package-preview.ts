@@ -1,6 +1,5 @@
-import { formValuesToContent } from '../../content/content-values.ts';
-import { isCategory, maxCardHighlights, themes } from '../content/category.ts';
-import { monthOptions } from '../content/meals-and-months.ts';
+import { previewContent } from '../../content/content-values.ts';
+import { isCategory, maxCardHighlights } from '../content/category.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { type ItineraryDay, plannedItinerary } from './itinerary.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
@@ -19,20 +18,15 @@ export type PackagePreview = { page: PackageView; card: PackageCardView; itinera
 
 /** The public page and card of a package from its form values; empty fields get placeholder texts. */
 export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMetadata): PackagePreview => {
-  const content = formValuesToContent(packageFields, typed);
-  const category = isCategory(content.category) ? content.category : null;
+  const content = previewContent(packageFields, typed);
+  // Without one, illustrations need some category; the texts name none.
+  const category = isCategory(typed.category) ? content.category : null;
   const shown = {
     ...content,
     title: content.title.trim() || 'Your title',
     destination: content.destination.trim() || 'Your destination',
     duration: content.duration.trim(),
     description: content.description.trim() || 'Your description',
-    price_paise: content.price_paise || 0,
-    original_price_paise: content.original_price_paise || null,
-    // Without one, illustrations need some category; the texts name none.
-    category: category ?? ('heritage' as const),
-    themes: themes.filter((theme) => content.themes.includes(theme)),
-    best_months: monthOptions.filter((month) => content.best_months.includes(month)),
   };
   const { src, focus } = cardPicture(shown);
   const common = {
