@@ -3,12 +3,20 @@ import { posterUrl } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import { nearestTiles } from './map-tiles.ts';
 import { parseGuide } from './parse-guide.ts';
-import type { GuideSuggestion, StateGuide } from './state-guide.ts';
+import type { GuideSuggestion, PosterLink, StateGuide } from './state-guide.ts';
 
 const files = import.meta.glob<string>('../../content/guides/*.md', { query: '?raw', import: 'default', eager: true });
 
+const readGuide = (slug: string): ReturnType<typeof parseGuide> => {
+  try {
+    return parseGuide(files[`../../content/guides/${slug}.md`] ?? '');
+  } catch (error) {
+    throw new Error(`The guide app/content/guides/${slug}.md is missing or invalid.`, { cause: error });
+  }
+};
+
 const guideOf = ({ name, slug }: { name: string; slug: string }): StateGuide => {
-  const { places, poster, englishLines: _, ...content } = parseGuide(files[`../../content/guides/${slug}.md`] ?? '');
+  const { places, poster, englishLines: _, ...content } = readGuide(slug);
   return {
     name,
     slug,
@@ -43,24 +51,25 @@ export const findGuideNeighbours = (slug: string): { previous: GuideNeighbour; n
   return index >= 0 && previous && next ? { previous: toNeighbour(previous), next: toNeighbour(next) } : null;
 };
 
-const suggestionsOf = (slugs: readonly string[]): GuideSuggestion[] =>
-  slugs
-    .flatMap((slug) => findGuide(slug) ?? [])
-    .map(({ name, slug, title, poster: { portrait } }) => ({ name, slug, title, portrait }));
+const listGuides = (slugs: readonly string[]): StateGuide[] => slugs.flatMap((slug) => findGuide(slug) ?? []);
+
+const toPosterLink = ({ name, slug, poster: { portrait } }: StateGuide): PosterLink => ({ name, slug, portrait });
 
 /** The guides that an unknown address suggests. */
 const popularGuides = ['rajasthan', 'kerala', 'ladakh', 'goa'];
 
 /** Three guides for a page that does not exist, that of its state first when it names one. */
 export const suggestGuides = (state?: string): GuideSuggestion[] =>
-  suggestionsOf([...new Set([state ?? '', ...popularGuides])]).slice(0, 3);
+  listGuides([...new Set([state ?? '', ...popularGuides])])
+    .slice(0, 3)
+    .map((guide) => ({ ...toPosterLink(guide), title: guide.title }));
 
 /** The guides whose states are nearest on the map, the nearest first. */
-export const listNearbyGuides = (slug: string): GuideSuggestion[] => suggestionsOf(nearestTiles(slug, 3));
+export const listNearbyGuides = (slug: string): PosterLink[] => listGuides(nearestTiles(slug, 3)).map(toPosterLink);
 
 /** The posters of the home page, no two alike beside each other; those whose places have popular packages come last. */
 const stripPosters =
   'meghalaya odisha punjab nagaland rajasthan lakshadweep west-bengal tamil-nadu assam kerala ladakh goa'.split(' ');
 
 /** The guides whose posters are on the home page. */
-export const listStripPosters = (): GuideSuggestion[] => suggestionsOf(stripPosters);
+export const listStripPosters = (): PosterLink[] => listGuides(stripPosters).map(toPosterLink);

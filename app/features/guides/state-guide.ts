@@ -72,8 +72,9 @@ export type StateGuide = {
 /** What the wall shows of a guide. */
 export type WallGuide = Pick<StateGuide, 'name' | 'slug' | 'title' | 'region' | 'months' | 'moods' | 'poster'>;
 
-/** What a link with the poster of a guide shows. */
-export type GuideSuggestion = Pick<StateGuide, 'name' | 'slug' | 'title'> & { portrait: string };
+/** A link with the poster of a state, and one to its guide. */
+export type PosterLink = Pick<StateGuide, 'name' | 'slug'> & { portrait: string };
+export type GuideSuggestion = PosterLink & Pick<StateGuide, 'title'>;
 
 /** Meta description of a guide. */
 export const guideDescription = ({ name, mustVisit }: Pick<StateGuide, 'name' | 'mustVisit'>): string => {

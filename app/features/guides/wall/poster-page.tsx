@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { GuideNeighbour } from '../guides.server.ts';
-import type { GuideSuggestion, StateGuide } from '../state-guide.ts';
+import type { PosterLink, StateGuide } from '../state-guide.ts';
 import { wallQuery } from './wall-filter.ts';
 
 /** 'Malayalam' for 'ml'. */
@@ -19,7 +19,7 @@ type PosterPageProps = {
   /** By name. */
   neighbours: { previous: GuideNeighbour; next: GuideNeighbour } | null;
   /** On the map. */
-  nearby: readonly GuideSuggestion[];
+  nearby: readonly PosterLink[];
   publicUrl: string;
 };
 

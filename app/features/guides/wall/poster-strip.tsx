@@ -3,11 +3,11 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import type { GuideSuggestion } from '../state-guide.ts';
+import type { PosterLink } from '../state-guide.ts';
 import './poster-strip.css';
 
 /** Posters side by side, to scroll by touch, by keyboard and by two buttons, with a link to the wall of all. */
-export const PosterStrip = ({ posters }: { posters: readonly GuideSuggestion[] }) => {
+export const PosterStrip = ({ posters }: { posters: readonly PosterLink[] }) => {
   const list = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   /** Most of a screen, so that the last poster seen stays in view. */
