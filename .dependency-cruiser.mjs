@@ -21,7 +21,7 @@ const features = {
   content: [],
   agents: ['core', 'registration', 'company', 'portal', 'admin'],
   packages: [
-    ...['save-button', 'content', 'core', 'views', 'saved', 'drafts', 'posters', 'lifecycle', 'public', 'home'],
+    ...['save-button', 'content', 'core', 'views', 'saved', 'drafts', 'lifecycle', 'public', 'home'],
     ...['search', 'agent', 'review', 'deals'],
   ],
   leads: [
@@ -29,7 +29,7 @@ const features = {
     'sales',
   ],
   bids: [],
-  guides: ['places', 'posters', '.', 'wall'],
+  guides: ['.', 'wall'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],
   ads: [],
   trains: ['core', 'places', 'feeds', 'timetable', 'journeys', 'search', 'cards', 'results'],
@@ -47,8 +47,8 @@ const features = {
 const layers = {
   'app/shared': ['data', 'paths', 'places', 'site', 'seo', 'html', 'money', 'dates', 'retention', 'lists', 'browser'],
   'app/ui': [
-    ...['helpers', 'button', 'icon', 'content', 'carousel', 'offline-page', 'form', 'combobox', 'date', 'poster'],
-    ...['drawing', 'feedback', 'dialog', 'keyboard', 'navigation', 'layout', 'preview', 'table', 'chart', 'catalog'],
+    ...['helpers', 'button', 'icon', 'content', 'carousel', 'feedback', 'offline-page', 'form', 'combobox', 'date'],
+    ...['dialog', 'keyboard', 'navigation', 'layout', 'preview', 'table', 'chart', 'catalog'],
   ],
 };
 
