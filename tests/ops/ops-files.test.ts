@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { environmentVariables } from '~/server/read-environment.server.ts';
@@ -106,4 +106,17 @@ test('a misspelled variable is found', () => {
   expect(namedVariables('Environment=NODE_ENV=production HEALT_PORT=%i')).toEqual(['NODE_ENV', 'HEALT_PORT']);
   expect(namedVariables('    environment: { RUN: web, DRAIN_SECOND: "5" }')).toEqual(['RUN', 'DRAIN_SECOND']);
   expect(namedVariables('# DATABASE_REED_URL=postgres://user@host/name')).toEqual(['DATABASE_REED_URL']);
+});
+
+test('every metric that an alert rule or the dashboard names is one of the application', () => {
+  const source = globSync('app/**/*.ts', { cwd: repositoryRoot })
+    .map((path) => readFileSync(join(repositoryRoot, path), 'utf8'))
+    .join('\n');
+  const named = ['monitoring/alerts.yml', 'monitoring/grafana-dashboard.json'].flatMap((file) =>
+    [...read(file).matchAll(/\b(?:raahi|nodejs|process)_[a-z_0-9]+/g)].map(([name]) =>
+      name.replace(/_(?:bucket|count|sum)$/, ''),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });
