@@ -71,11 +71,15 @@ export const shiftTimestamps = async (database: Database): Promise<void> => {
     await database.pool.query(`update ${change}`);
 };
 
-/** The travellers approve these payments in their bank's app while our server is down, and the webhooks are lost. */
-export const approveWithoutWebhook = async (database: Database, paymentIds: Iterable<string>): Promise<void> => {
-  for (const id of paymentIds) {
-    await approvePayment(database.db, new Date(), id);
-    await database.pool.query(`delete from test_razorpay.webhooks where body like '%' || $1 || '%'`, [id]);
+/** The travellers approve the payments of these orders in their bank's app while our server is down, and the webhooks are lost. */
+export const approveWithoutWebhook = async ({ db, pool }: Database, orders: Iterable<string>): Promise<void> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from test_razorpay.payments where status = 'created' and order_id = any($1) order by id`,
+    [[...orders]],
+  );
+  for (const { id } of rows) {
+    await approvePayment(db, new Date(), id);
+    await pool.query(`delete from test_razorpay.webhooks where body like '%' || $1 || '%'`, [id]);
   }
 };
 

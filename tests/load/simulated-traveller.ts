@@ -13,7 +13,7 @@ export type LoadTestJourney = { train: string; from: string; to: string; date: s
 export type Observations = {
   /** Booking ids that the server acknowledged by a redirect to the payment page. */
   acknowledged: Set<string>;
-  /** Ids of payments that wait for the traveller's approval in the bank's app. */
+  /** Orders with a payment that waits for the traveller's approval in the bank's app. */
   left: Set<string>;
   soldOut: number;
   unexpected: string[];
@@ -65,8 +65,8 @@ const maxPayAttempts = 5;
 
 const openPayment = async (browser: RetryingClient, bookingId: string): Promise<PageResponse> => {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await browser.visit(paths.payment(bookingId), { intent: 'pay' });
-    const isAskedToRetry = answer.status === 503 && answer.text.includes('Your seats are still held. Please try again');
+    const answer = await browser.visit(paths.paymentCheckout(bookingId), {});
+    const isAskedToRetry = answer.status === 302 && answer.location.startsWith(paths.payment(bookingId));
     if (!isAskedToRetry || attempt === maxPayAttempts) return answer;
   }
 };
@@ -80,23 +80,19 @@ export const payByPlan = async (
 ): Promise<void> => {
   if (plan === 'never') return;
   const opened = await openPayment(browser, bookingId);
-  if (opened.status === 302 || opened.status === 409) return;
+  if (opened.status === 302) return;
   const checkout = hiddenFields(opened.text);
   if (!checkout.order_id) {
     seen.unexpected.push(`the payment of ${bookingId} could not be opened: ${opened.status}`);
     return;
   }
-  const form = { ...checkout, method: 'upi' };
-  const startAtBank = async () =>
-    hiddenFields((await browser.visit(paths.testProvider('/v1/checkout/pay'), form)).text).payment_id;
-  const payFrom = async (vpa: string) => {
-    const payment_id = (await startAtBank()) ?? '';
-    const answer = { ...form, payment_id, answer: 'upi', vpa };
-    return hiddenFields((await browser.visit(paths.testProvider('/v1/checkout/answer'), answer)).text);
+  const payFrom = async (payer: string) => {
+    const form = { ...checkout, method: 'upi', payer };
+    return hiddenFields((await browser.visit(paths.testProvider('/v1/checkout'), form)).text);
   };
   if (plan === 'left') {
-    const waiting = await startAtBank();
-    if (waiting) seen.left.add(waiting);
+    await payFrom('slow86400@razorpay');
+    seen.left.add(checkout.order_id);
     return;
   }
   if (plan === 'failed first') await payFrom('failure@razorpay');

@@ -4,22 +4,15 @@ import { paths } from '~/shared/paths/paths.ts';
 import { payerAnswers, testBanks, testCards, testWallets } from './test-data.ts';
 
 /** Options with which the merchant opens the checkout; passed from page to page in hidden fields. */
-export const sessionFields = [
-  'key_id',
-  'order_id',
-  'amount',
-  'name',
-  'description',
-  'callback_url',
-  'cancel_url',
-] as const;
-export type CheckoutSession = Record<(typeof sessionFields)[number], string> & {
+export const options = ['key_id', 'order_id', 'amount', 'name', 'description', 'callback_url', 'cancel_url'] as const;
+export type CheckoutSession = Record<(typeof options)[number], string> & {
   /** In a frame on the merchant's page (checkout.js), as a hosted page, or on the phone that has scanned the QR code. */
   display: 'frame' | 'page' | 'phone';
 };
 
-/** What the page shows, besides the session. */
-export type CheckoutPageState = {
+/** What the page shows. */
+export type CheckoutState = {
+  session: CheckoutSession;
   title: string;
   /** Announced at once. */
   alert?: string;
@@ -83,36 +76,23 @@ const checkoutUrl = paths.testProvider('/v1/checkout');
 const phoneUrl = paths.testProvider('/v1/upi/pay');
 
 /** A form that continues the session; `attributes` are for the page's script. */
-const form = (
-  session: CheckoutSession,
-  { attempts }: CheckoutPageState,
-  content: Inserted,
-  attributes = html``,
-) => html`
+const form = ({ session, attempts }: CheckoutState, content: Inserted, attributes = html``) => html`
   <form method="post" action="${checkoutUrl}" novalidate ${attributes}>${hiddenFields({ ...session, attempts })}${content}</form>`;
 
 const answers = payerAnswers.map(({ payer, label }) => html`<button name="payer" value="${payer}">${label}</button>`);
 
 type Field = { name: string; label: string; value?: string | undefined; options?: Record<string, string> };
-const field = ({ errors = {} }: CheckoutPageState, { name, label, value, options }: Field) => {
+const field = ({ errors = {} }: CheckoutState, { name, label, value, options }: Field) => {
   const attributes = html`id="${name}" name="${name}" aria-invalid="${String(name in errors)}" aria-describedby="${name}-error"`;
   const codes = Object.entries(options ?? {}).map(([code, text]) => html`<option value="${code}">${text}</option>`);
-  return html`<label for="${name}">${label}</label>
-    ${
-      options
-        ? html`<select ${attributes}><option value="">Choose</option>${codes}</select>`
-        : html`<input ${attributes} value="${value}" autocomplete="off" autocapitalize="none" maxlength="100">`
-    }
-    <p class="error" id="${name}-error">${errors[name]}</p>`;
+  const control = options
+    ? html`<select ${attributes}><option value="">Choose</option>${codes}</select>`
+    : html`<input ${attributes} value="${value}" autocomplete="off" autocapitalize="none" maxlength="100">`;
+  return html`<label for="${name}">${label}</label>${control}<p class="error" id="${name}-error">${errors[name]}</p>`;
 };
 
-const paymentMethod = (
-  { method }: CheckoutPageState,
-  name: string,
-  title: string,
-  content: Html,
-) => html`<div class="method">
-    <input type="radio" name="method" value="${name}" id="by-${name}" ${(method || 'upi') === name ? html`checked` : ''}>
+const method = (state: CheckoutState, name: string, title: string, content: Inserted) => html`<div class="method">
+    <input type="radio" name="method" value="${name}" id="by-${name}" ${state.method === name ? html`checked` : ''}>
     <label for="by-${name}">${title}</label>
     <div>${content}</div>
   </div>`;
@@ -129,46 +109,49 @@ const upiCode = (link: string) => {
 const cards = testCards.map(({ number, label }) => html`<li>${number} ${label}</li>`);
 
 /** The choice of the payment method, with the accepted test data, and the bank's answers. */
-const methodsForm = (session: CheckoutSession, state: CheckoutPageState) =>
-  html`${form(
-    session,
-    state,
-    html`${paymentMethod(state, 'upi', 'UPI', upiCode(upiLink(session)))}
-    ${paymentMethod(
-      state,
-      'card',
-      'Card',
-      html`
-      ${field(state, { name: 'card_number', label: 'Card number' })}
-      ${field(state, { name: 'card_expiry', label: 'Expiry (MM/YY)', value: state.expiry })}
-      ${field(state, { name: 'card_cvv', label: 'CVV' })}
-      <details><summary>Test cards</summary>
-        <p>Any month in the future, any CVV. Declined, the last seven give the reason named.</p><ul>${cards}</ul></details>`,
-    )}
-    ${paymentMethod(state, 'netbanking', 'Netbanking', field(state, { name: 'bank', label: 'Bank', options: testBanks }))}
-    ${paymentMethod(state, 'wallet', 'Wallet', field(state, { name: 'wallet', label: 'Name', options: testWallets }))}
-    <p>Answer of the test bank:</p>${answers}`,
-  )}${form(session, state, '', html`id="check" data-status="${checkoutUrl}/status?order_id=${session.order_id}" data-attempts="${state.attempts}"`)}`;
+const methodsForm = (state: CheckoutState) => {
+  const card = html`${field(state, { name: 'card_number', label: 'Card number' })}
+    ${field(state, { name: 'card_expiry', label: 'Expiry (MM/YY)', value: state.expiry })}
+    ${field(state, { name: 'card_cvv', label: 'CVV' })}
+    <details><summary>Test cards</summary>
+      <p>Any month in the future, any CVV. Declined, the last seven give the reason named.</p><ul>${cards}</ul></details>`;
+  const methods = html`${method(state, 'upi', 'UPI', upiCode(upiLink(state.session)))}
+    ${method(state, 'card', 'Card', card)}
+    ${method(state, 'netbanking', 'Netbanking', field(state, { name: 'bank', label: 'Bank', options: testBanks }))}
+    ${method(state, 'wallet', 'Wallet', field(state, { name: 'wallet', label: 'Name', options: testWallets }))}
+    <p>Answer of the test bank:</p>${answers}`;
+  const status = `${checkoutUrl}/status?order_id=${state.session.order_id}`;
+  return html`${form(state, methods)}
+    ${form(state, '', html`id="check" data-status="${status}" data-attempts="${state.attempts}"`)}`;
+};
 
 /** The answers of the phone, and any other test UPI ID to pay from. */
-const phoneForm = (session: CheckoutSession, state: CheckoutPageState) => {
+const phoneForm = (state: CheckoutState) => {
   const byUpi = hiddenFields({ method: 'upi' });
-  return html`${form(session, state, html`${byUpi}${answers}`)}
+  const payer = field(state, { name: 'payer', label: 'Pay from UPI ID' });
+  return html`${form(state, html`${byUpi}${answers}`)}
     <details ${state.errors ? html`open` : ''}><summary>Other test results</summary>
       <p>slow30@razorpay is approved after 30 seconds, late900@razorpay fails and is approved after 15 minutes.
         norefund@razorpay pays, but its refunds fail. authorized@razorpay is not captured. Any other UPI ID pays.</p>
-      ${form(session, state, html`${byUpi}${field(state, { name: 'payer', label: 'Pay from UPI ID' })}<button>Pay from this UPI ID</button>`)}
+      ${form(state, html`${byUpi}${payer}<button>Pay from this UPI ID</button>`)}
     </details>`;
 };
 
-const waitingForm = (session: CheckoutSession, state: CheckoutPageState) => html`
+const waitingForm = (state: CheckoutState) => html`
   <p>You can close this page; the merchant is notified automatically.</p>
-  ${form(session, state, html`<button>Check again</button>`, html`data-submit-after="2000"`)}`;
+  ${form(state, html`<button>Check again</button>`, html`data-submit-after="2000"`)}`;
 
 const forms = { methods: methodsForm, phone: phoneForm, waiting: waitingForm };
 
+/** Posts the result to the merchant: a success by itself with JavaScript. */
+const returnForm = ({ session, returned, alert }: CheckoutState) =>
+  returned && session.display === 'page'
+    ? html`<form method="post" action="${session.callback_url}" ${alert ? '' : html`data-submit-after="0"`}>
+        ${hiddenFields(returned)}<button>Return to merchant</button></form>`
+    : '';
+
 /** The page: deliberately plain and different from Raahi, so that nobody confuses the bank with the site. */
-const checkoutPage = (session: CheckoutSession, state: CheckoutPageState) => html`<!doctype html>
+const checkoutPage = (state: CheckoutState) => html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
@@ -180,31 +163,21 @@ const checkoutPage = (session: CheckoutSession, state: CheckoutPageState) => htm
   </head>
   <body data-message="${state.message && JSON.stringify(state.message)}">
     <main aria-label="Payment">
-      <p class="banner">This is a test bank. No real money is charged. Never enter a real card or account.</p>
-      <p>${session.name || 'Merchant'}: <strong>${formatRupeesExact(Number(session.amount))}</strong></p>
-      <p>${session.description}</p>
+      <p>This is a test bank. No real money is charged. Never enter a real card or account.</p>
+      <p>${state.session.name || 'Merchant'}: <strong>${formatRupeesExact(Number(state.session.amount))}</strong></p>
+      <p>${state.session.description}</p>
       <h1>${state.title}</h1>
-      ${state.alert ? html`<p class="error" role="alert">${state.alert}</p>` : ''}
-      ${state.form ? forms[state.form](session, state) : ''}
-      ${
-        state.returned && session.display === 'page'
-          ? html`<form method="post" action="${session.callback_url}" ${state.alert ? '' : html`data-submit-after="0"`}>
-            ${hiddenFields(state.returned)}<button>Return to merchant</button></form>`
-          : ''
-      }
-      ${session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Cancel and go back</a>` : ''}
+      ${state.alert && html`<p class="error" role="alert">${state.alert}</p>`}
+      ${state.form && forms[state.form](state)}
+      ${returnForm(state)}
+      ${state.session.cancel_url && html`<a class="button" href="${state.session.cancel_url}">Cancel and go back</a>`}
     </main>
   </body>
 </html>`;
 
 /** The page as a response. Only our own site may frame it, and its forms may only post to our own site. */
-export const checkoutPageResponse = (
-  session: CheckoutSession,
-  state: CheckoutPageState,
-  publicUrl: string,
-  status = 200,
-) =>
-  new Response(checkoutPage(session, state).markup, {
+export const checkoutPageResponse = (state: CheckoutState, publicUrl: string, status = 200): Response =>
+  new Response(checkoutPage(state).markup, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -3,11 +3,11 @@ import type { App } from '../../../app.server.ts';
 import { readForm } from '../../../read-form.server.ts';
 import { checkoutContent, sign } from '../signatures.server.ts';
 import {
-  type CheckoutPageState,
   type CheckoutSession,
+  type CheckoutState,
   checkoutPageResponse,
+  options,
   orderOfLink,
-  sessionFields,
 } from './checkout-page.server.ts';
 import { findOrder, listPaymentsOfOrder, type PaymentMethod, payOrder } from './payments.server.ts';
 import { type PaymentError, paymentErrors, testBanks, testCards, testWallets } from './test-data.ts';
@@ -23,7 +23,7 @@ const textOf = (fields: Fields, name: string): string => {
 
 /** The session of the query of the frame, of the merchant's form, or of our own hidden fields. */
 const readSession = (fields: Fields): CheckoutSession => {
-  const values = Object.fromEntries(sessionFields.map((name) => [name, textOf(fields, name)]));
+  const values = Object.fromEntries(options.map((name) => [name, textOf(fields, name)]));
   const display = textOf(fields, 'display');
   return { ...(values as CheckoutSession), display: display === 'frame' || display === 'phone' ? display : 'page' };
 };
@@ -67,17 +67,23 @@ const readMethod = (fields: Fields, now: Date): Result<EnteredMethod> => {
 const phoneTitles: Record<string, string> = { failed: 'Payment declined', created: 'Approved, waiting for the bank' };
 
 /** What the page shows of an attempt. After a failure the order stays payable: the form is shown again, with the reason. */
-const resultOf = ({ environment }: CheckoutApp, payment: PaymentRow, attempts: number): CheckoutPageState => {
+const resultOf = (
+  { environment }: CheckoutApp,
+  { session, attempts }: Pick<CheckoutState, 'session' | 'attempts'>,
+  payment: PaymentRow,
+): CheckoutState => {
   const { id, order_id, status } = payment;
-  if (status === 'created') return { title: 'Waiting for the bank', form: 'waiting', attempts };
+  if (status === 'created') return { session, title: 'Waiting for the bank', form: 'waiting', attempts };
   if (status === 'failed') {
     const error = payment.error ?? paymentErrors.payment_failed;
     const metadata = { order_id, payment_id: id };
     const returned = Object.entries({ ...error, metadata: JSON.stringify(metadata) });
     return {
+      session,
       title: 'How do you want to pay?',
       alert: `Payment failed. ${error.description}`,
       form: 'methods',
+      method: payment.method,
       attempts: attempts + 1,
       message: { type: 'failed', payload: { error: { ...error, metadata } } },
       returned: Object.fromEntries(returned.map(([name, value]) => [`error[${name}]`, value])),
@@ -89,40 +95,33 @@ const resultOf = ({ environment }: CheckoutApp, payment: PaymentRow, attempts: n
     razorpay_order_id: order_id,
     razorpay_signature: sign(environment.razorpay.keySecret, checkoutContent(order_id, id)),
   };
-  return { title: 'Payment successful', message: { type: 'success', payload: fields }, returned: fields, attempts };
+  const message = { type: 'success', payload: fields } as const;
+  return { session, title: 'Payment successful', message, returned: fields, attempts };
 };
 
 /** Pays when the form was posted with an answer, unless the order is paid or has a later attempt already. */
-const pay = async (
-  app: CheckoutApp,
-  { order_id, display }: CheckoutSession,
-  fields: Fields,
-): Promise<CheckoutPageState> => {
-  const payments = await listPaymentsOfOrder(app.db, order_id);
+const pay = async (app: CheckoutApp, session: CheckoutSession, fields: Fields): Promise<CheckoutState> => {
+  const payments = await listPaymentsOfOrder(app.db, session.order_id);
   const attempts = Number(fields.get('attempts') ?? payments.length);
-  const show = (payment: PaymentRow): CheckoutPageState =>
-    display === 'phone'
-      ? {
-          title: phoneTitles[payment.status] ?? 'Payment approved',
-          alert: 'Return to the payment window. You can close this tab.',
-          attempts,
-        }
-      : resultOf(app, payment, attempts);
+  const onPhone = session.display === 'phone';
+  const show = (payment: PaymentRow): CheckoutState => {
+    if (!onPhone) return resultOf(app, { session, attempts }, payment);
+    const alert = 'Return to the payment window. You can close this tab.';
+    return { session, attempts, title: phoneTitles[payment.status] ?? 'Payment approved', alert };
+  };
   const isPaid = ({ status }: PaymentRow) => status === 'captured' || status === 'authorized';
   const earlier = payments.find(isPaid) ?? payments.slice(attempts).at(-1);
   if (earlier) return show(earlier);
-  const form: CheckoutPageState =
-    display === 'phone'
-      ? { title: 'Test phone', form: 'phone', attempts }
-      : { title: 'How do you want to pay?', form: 'methods', attempts };
+  const form: CheckoutState = {
+    ...{ session, attempts, method: textOf(fields, 'method') || 'upi', expiry: textOf(fields, 'card_expiry') },
+    ...(onPhone ? { title: 'Test phone', form: 'phone' } : { title: 'How do you want to pay?', form: 'methods' }),
+  };
   if (!fields.has('payer')) return form;
   const now = app.clock.now();
   const method = readMethod(fields, now);
-  if (!method.success) {
-    const entered = { method: textOf(fields, 'method'), expiry: textOf(fields, 'card_expiry') };
-    return { ...form, ...entered, errors: method.error.fields ?? {} };
-  }
-  const payment = await payOrder(app.db, now, order_id, { ...method.data, payer: textOf(fields, 'payer') });
+  if (!method.success) return { ...form, errors: method.error.fields ?? {} };
+  const entered = { ...method.data, payer: textOf(fields, 'payer') };
+  const payment = await payOrder(app.db, now, session.order_id, entered);
   return payment.success ? show(payment.data) : { ...form, alert: payment.error.message };
 };
 
@@ -163,7 +162,12 @@ export const handleCheckoutRequest = async (
       ? { ...readSession(query), ...orderOfLink(query), key_id: razorpay.keyId, display: 'phone' }
       : readSession(fields);
   const error = await sessionError(app, request, session);
-  if (error === null) return checkoutPageResponse(session, await pay(app, session, fields), publicUrl);
-  const state = { title: 'This payment can’t be made', alert: error, attempts: 0 };
-  return checkoutPageResponse({ ...session, cancel_url: '' }, state, publicUrl, 400);
+  if (error === null) return checkoutPageResponse(await pay(app, session, fields), publicUrl);
+  const refused = {
+    session: { ...session, cancel_url: '' },
+    title: 'This payment can’t be made',
+    alert: error,
+    attempts: 0,
+  };
+  return checkoutPageResponse(refused, publicUrl, 400);
 };

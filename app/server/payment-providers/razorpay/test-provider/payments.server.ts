@@ -203,17 +203,6 @@ export const payOrder = (
     return findProviderPayment(tx, id);
   });
 
-const refundableAmount = (payment: PaymentRow, amount: number | undefined): ApiResult<number> => {
-  if (payment.status === 'refunded') return fail('request', 'The payment has been fully refunded already');
-  if (payment.status !== 'captured')
-    return fail('request', 'The payment status should be captured for action to be taken');
-  const left = payment.amount - payment.amount_refunded;
-  if (amount === undefined) return ok(left);
-  if (amount > payment.amount) return fail('amount', 'The refund amount provided is greater than amount captured');
-  if (amount > left) return fail('amount', 'The total refund amount is greater than the refund payment amount');
-  return ok(amount);
-};
-
 /**
  * Refunds a captured payment, in part or the rest of it. With an idempotency key the same request gets the same refund, and a different
  * request is rejected.
@@ -237,9 +226,11 @@ export const createRefund = (
     if (earlier && earlier.request_body !== request)
       return fail('request', 'Different request with the same idempotency key has already been processed.');
     if (earlier) return ok(earlier);
-    const amount = refundableAmount(payment, body.amount);
-    if (!amount.success) return amount;
-    return ok((await recordRefund(tx, now, payment, amount.data, { ...body, key, request })).refund);
+    const left = payment.status === 'captured' ? payment.amount - payment.amount_refunded : 0;
+    const amount = body.amount ?? left;
+    if (amount === 0 || amount > left)
+      return fail('amount', 'The total refund amount is greater than the refund payment amount');
+    return ok((await recordRefund(tx, now, payment, amount, { ...body, key, request })).refund);
   });
 
 /** Ends what is due at the test bank: slow and late payments, and pending refunds, of which a failed one restores its payment. Idempotent. */

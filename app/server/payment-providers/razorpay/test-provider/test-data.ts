@@ -55,15 +55,10 @@ export const testBanks: Record<string, string> = {
   SBIN: 'State Bank of India',
   HDFC: 'HDFC Bank',
   ICIC: 'ICICI Bank',
-  UTIB: 'Axis Bank',
-  KKBK: 'Kotak Mahindra Bank',
-  PUNB_R: 'Punjab National Bank',
 };
 export const testWallets: Record<string, string> = {
   mobikwik: 'MobiKwik',
   freecharge: 'Freecharge',
-  olamoney: 'Ola Money',
-  airtelmoney: 'Airtel Money',
 };
 
 /**

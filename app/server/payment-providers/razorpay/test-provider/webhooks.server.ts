@@ -54,25 +54,24 @@ const claim = (app: DeliveryApp) => {
     .returning();
 };
 
-const isAccepted = async (
-  app: DeliveryApp,
-  { body, event_id }: { body: string; event_id: string },
-): Promise<boolean> => {
+const isAccepted = async (app: DeliveryApp, { body, event_id }: { body: string; event_id: string }) => {
   const { apiBase, webhookSecrets } = app.environment.razorpay;
   const headers = {
     'Content-Type': 'application/json',
     'X-Razorpay-Signature': sign(webhookSecrets[0] ?? '', body),
     'X-Razorpay-Event-Id': event_id,
   };
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const receiver = new URL(paths.paymentWebhook('razorpay'), apiBase);
-    const response = await fetch(receiver, { method: 'POST', headers, body, redirect: 'manual', signal });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+  const request = {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  } as const;
+  return fetch(new URL(paths.paymentWebhook('razorpay'), apiBase), request).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 };
 
 /**
