@@ -19,7 +19,7 @@ const allowed = [
   'app/features/accounts/core/session.server.ts: roleMiddleware',
   'app/features/accounts/password/require-reauthentication.server.ts: requireReauthentication',
   // They read or change the logged-in user's own account and bookings, of whatever role, and take the user or the session.
-  'app/features/accounts/password/request-password-reset.server.ts: hasPasswordLogin',
+  'app/features/accounts/core/account-links.server.ts: hasPasswordLogin',
   'app/features/accounts/profile/profile.action.server.ts: profileAction',
   'app/features/bookings/traveller/my-bookings.server.ts: myBookings',
   // It reads what every visitor sees.

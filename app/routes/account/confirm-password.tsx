@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router';
+import { hasPasswordLogin } from '~/features/accounts/core/account-links.server.ts';
 import { currentUser, requireLogin } from '~/features/accounts/core/session.server.ts';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
@@ -14,7 +15,6 @@ import {
   ReauthenticationLinkRequest,
   reauthenticationFields,
 } from '~/features/accounts/password/reauthenticate-by-mail.tsx';
-import { hasPasswordLogin } from '~/features/accounts/password/request-password-reset.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
+import { hasPasswordLogin } from '~/features/accounts/core/account-links.server.ts';
 import { requireSession } from '~/features/accounts/core/session.server.ts';
-import { hasPasswordLogin } from '~/features/accounts/password/request-password-reset.server.ts';
 import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile/profile-settings.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { hasPasswordLogin } from '~/features/accounts/core/account-links.server.ts';
 import { requireSession } from '~/features/accounts/core/session.server.ts';
-import { hasPasswordLogin } from '~/features/accounts/password/request-password-reset.server.ts';
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile/profile-settings.tsx';
 import { CompanyForm } from '~/features/agents/company/company-form.tsx';

@@ -5,7 +5,6 @@ import { parseIndianPhone } from '~/features/accounts/forms/account-fields.serve
 import { listBrowserAccounts } from '~/features/accounts/guest/create-guest-account.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { RefundHint } from '~/features/bookings/cancellation/cancellation-charges.tsx';
-import { listRefundSteps } from '~/features/bookings/cancellation/load-cancellation.server.ts';
 import { type ChosenJourney, chosenTripPath, parseChosenTrip } from '~/features/bookings/core/chosen-journey.ts';
 import { emptyPassenger } from '~/features/bookings/core/passenger-attributes.ts';
 import { bookTrip } from '~/features/bookings/hold/book-trip.server.ts';
@@ -58,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })
     : null;
   if (!chosen || !offer)
-    return data({ offer: null, chosen: null, lockedEmail: false, travellers: [], refunds: [] }, { status: 404 });
+    return data({ offer: null, chosen: null, lockedEmail: false, travellers: [] }, { status: 404 });
   const headers = new Headers();
   const guestKey = user ? null : newGuestKeyCookie(app, request);
   if (guestKey) headers.append('Set-Cookie', guestKey);
@@ -68,10 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       chosen,
       lockedEmail: user !== null,
       travellers: await listSavedTravellers(app, user),
-      refunds: await listRefundSteps(
-        app,
-        offer.legs.map(({ journey }) => journey),
-      ),
     },
     { headers },
   );
@@ -265,7 +260,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, lockedEmail, travellers, refunds } = loaderData;
+  const { offer, chosen, lockedEmail, travellers } = loaderData;
   useActionToast(actionData?.toast);
   if (!offer) return <InvalidBooking message={actionData?.message} />;
   return (
@@ -281,13 +276,13 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       message={actionData?.message}
       answered={actionData !== undefined}
       limit={actionData && 'limit' in actionData ? (actionData.limit ?? null) : null}
-      refundHints={refunds.map((steps, at) => {
+      refundHints={offer.refunds.map((steps, at) => {
         const leg = offer.legs[at];
         return (
           <RefundHint
             key={`${leg?.key.train} ${leg?.key.from}`}
             steps={steps}
-            train={refunds.length > 1 ? leg?.journey.number : undefined}
+            train={offer.refunds.length > 1 ? leg?.journey.number : undefined}
           />
         );
       })}

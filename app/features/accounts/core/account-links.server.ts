@@ -2,7 +2,8 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { insertVerification } from './accounts.store.server.ts';
+import type { Account } from './account.ts';
+import { hasPassword, insertVerification } from './accounts.store.server.ts';
 import { newSecret, sha256 } from './password-hash.server.ts';
 import { accountsSecret } from './session-cookie.server.ts';
 
@@ -52,3 +53,7 @@ export const createFirstPasswordToken = async (
   await insertVerification(tx, { identifier, value: userId, expires_at, now: app.clock.now() });
   return token;
 };
+
+/** Whether the user has a password; without one, the profile offers to set the first. */
+export const hasPasswordLogin = (app: Pick<App, 'db'>, user: Pick<Account, 'id'>): Promise<boolean> =>
+  hasPassword(app.db, user.id);

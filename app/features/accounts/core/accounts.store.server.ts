@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
-import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
+import {
+  agents,
+  auth_accounts,
+  customers,
+  notices_given,
+  two_factors,
+  users,
+  verifications,
+} from './accounts.tables.server.ts';
 
 /**
  * Inserts a user unless the email is taken. The unique index decides, also for concurrent requests.
@@ -297,3 +305,46 @@ export const deleteExpiredVerifications = (db: Queryable, now: Date): Promise<un
 
 /** Invalidates every link and code that was mailed and not used yet. */
 export const deleteAllVerifications = (db: Queryable): Promise<unknown> => db.delete(verifications);
+
+/** Appends a row to `notices_given`. */
+export const insertPrivacyNotice = (db: Queryable, notice: typeof notices_given.$inferInsert): Promise<unknown> =>
+  db.insert(notices_given).values(notice);
+
+/** Rows of these subjects, oldest first. */
+export const listNoticesOfSubjects = (db: Queryable, subjects: readonly string[]) =>
+  db
+    .select({
+      form: notices_given.form,
+      notice_version: notices_given.notice_version,
+      given_at: notices_given.given_at,
+    })
+    .from(notices_given)
+    .where(inArray(notices_given.subject_id, [...subjects]))
+    .orderBy(asc(notices_given.id));
+
+/** A guest's account with its first session, in the JSON shape of the SQL function create_guest_account. Instants are ISO texts. */
+export type NewGuestAccount = {
+  id: string;
+  email: string;
+  full_name: string;
+  phone: string;
+  guest_key_hash: string | null;
+  notice_version: string;
+  verification_id: string;
+  /** The hash of the first-password token. */
+  identifier: string;
+  link_expires_at: string;
+  session_id: string;
+  token: string;
+  session_expires_at: string;
+  ip_address: string;
+  user_agent: string | null;
+};
+
+/** Inserts an account with all that belongs to it; false when the address has an account already, also by a concurrent request. */
+export const insertGuestAccount = async (db: Queryable, guest: NewGuestAccount, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute<{ id: string | null }>(
+    sql`select create_guest_account(${JSON.stringify(guest)}::jsonb, ${now.toISOString()}::timestamptz) as id`,
+  );
+  return rows[0]?.id != null;
+};

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
-import { insertPrivacyNotice, listNoticesOfSubjects } from './privacy-notices.store.server.ts';
+import { insertPrivacyNotice, listNoticesOfSubjects } from './accounts.store.server.ts';
 
 /** The forms that collect personal data, each with a link to the privacy notice. */
 export type PrivacyNoticeForm = 'sign_up' | 'guest_booking' | 'agent' | 'inquiry' | 'message';

@@ -9,14 +9,19 @@ import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { firstPasswordMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
 import { newFirstPasswordToken } from '../core/account-links.server.ts';
-import { findGuestAccounts, findUserByEmail, lockGuestAccount } from '../core/accounts.store.server.ts';
+import {
+  findGuestAccounts,
+  findUserByEmail,
+  insertGuestAccount,
+  lockGuestAccount,
+  type NewGuestAccount,
+} from '../core/accounts.store.server.ts';
 import { readGuestKey } from '../core/browser-cookies.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/password-hash.server.ts';
 import { newSession, startSession } from '../core/session.server.ts';
 import { sessionCookie } from '../core/session-cookie.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
-import { insertGuestAccount, type NewGuestAccount } from './guest-accounts.store.server.ts';
 
 /** For this long a browser may reuse the guest account it has just created. */
 const guestReuseMinutes = 30;

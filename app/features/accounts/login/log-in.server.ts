@@ -8,8 +8,7 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
 import { findPasswordHash } from '../core/accounts.store.server.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
-import { expiredGuestKeyCookie } from '../core/browser-cookies.server.ts';
-import { knownBrowserCookie, knownBrowserId } from '../core/known-browser.server.ts';
+import { expiredGuestKeyCookie, knownBrowserCookie, knownBrowserId } from '../core/browser-cookies.server.ts';
 import {
   addressBucket,
   countAttempt,

@@ -11,8 +11,8 @@ import {
   emailVerificationToken,
 } from '../core/account-links.server.ts';
 import { findUserByEmail, findUserWithPassword } from '../core/accounts.store.server.ts';
+import { knownBrowserCookie } from '../core/browser-cookies.server.ts';
 import { confirmEmailAddress } from '../core/create-account.server.ts';
-import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256, verifyPassword } from '../core/password-hash.server.ts';
 import { startSession } from '../core/session.server.ts';

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { knownBrowserCookie } from '../core/known-browser.server.ts';
+import { knownBrowserCookie } from '../core/browser-cookies.server.ts';
 import { tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { findSession, startSession } from '../core/session.server.ts';
 import { sessionTokenOf } from '../core/session-cookie.server.ts';

@@ -12,8 +12,8 @@ import {
   hasPassword,
   insertVerification,
 } from '../core/accounts.store.server.ts';
+import { knownBrowserCookie } from '../core/browser-cookies.server.ts';
 import { confirmEmailAddress } from '../core/create-account.server.ts';
-import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { newSecret, sha256 } from '../core/password-hash.server.ts';
 import { startSession } from '../core/session.server.ts';

@@ -57,10 +57,6 @@ export const sendPasswordReset = tracedUseCase(
   },
 );
 
-/** Whether the user has a password; without one, the profile offers to set the first. */
-export const hasPasswordLogin = (app: Pick<App, 'db'>, user: Pick<Account, 'id'>): Promise<boolean> =>
-  hasPassword(app.db, user.id);
-
 /** Mails a guest a new first-password link, so that access to the browser is not enough to set a password. */
 export const sendFirstPasswordLink = async (
   app: App,

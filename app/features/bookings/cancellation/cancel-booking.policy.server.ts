@@ -1,4 +1,4 @@
-import { hasPasswordLogin } from '~/features/accounts/password/request-password-reset.server.ts';
+import { hasPasswordLogin } from '~/features/accounts/core/account-links.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { isValidLinkKey } from '../core/booking-link.server.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';

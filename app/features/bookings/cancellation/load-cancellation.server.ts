@@ -4,7 +4,7 @@ import { findTrainType } from '~/features/trains/timetable/timetable-queries.ser
 import type { App } from '~/server/app.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import type { Passenger, TrainDetails } from '../core/booking.ts';
+import type { Passenger } from '../core/booking.ts';
 import {
   type BookingAccess,
   type BookingView,
@@ -16,7 +16,6 @@ import { hasSeveralTrains, tripIdOf } from '../core/trip.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { type CancellableTrain, listCancellableTrains } from './cancel-trip.server.ts';
-import type { CancellationStep } from './cancellation.ts';
 import { type CancellationPrice, priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
 /** Data of the cancellation page. */
@@ -98,18 +97,4 @@ export const loadCancellation = async (
       wholeTrip: wholeTripOf(hasSeveralTrains(booking) ? await listCancellableTrains(app, trip, now) : []),
     },
   };
-};
-
-/** What cancelling each of these trains would cost and refund if they were booked now. */
-export const listRefundSteps = (
-  app: Pick<App, 'db' | 'clock'>,
-  journeys: readonly TrainDetails[],
-): Promise<CancellationStep[][]> => {
-  const now = app.clock.now();
-  return Promise.all(
-    journeys.map(async (train_details) => {
-      const sold = { train_details, passenger_details: [], cancelled_passengers: [], created_at: now };
-      return priceCancellation(sold, await findTrainType(app, train_details.number), now).steps;
-    }),
-  );
 };

@@ -3,10 +3,13 @@ import { addAvailability } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, type JourneyDetails, type TrainResult } from '~/features/trains/core/train.ts';
 import { connects } from '~/features/trains/journeys/connects.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { addDays, dayOffset, daysBetween, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import type { CancellationStep } from '../cancellation/cancellation.ts';
+import { priceCancellation } from '../cancellation/price-cancellation.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { findBooking, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
@@ -38,6 +41,8 @@ export type BookingOffer = {
   /** The traveller's own unpaid booking of these trains, so that returning from the payment page does not show "sold out". */
   held: { id: string; expires_at: string; passengers: number } | null;
   formValues: BookingFormValues;
+  /** What cancelling each of the trains would cost and refund if they were booked now. */
+  refunds: CancellationStep[][];
 };
 
 const isOnJourney = (hold: StoredBooking, details: JourneyDetails): boolean =>
@@ -106,6 +111,16 @@ const toLegOffer = (
   };
 };
 
+/** What cancelling a train would cost and refund if it were booked now. */
+const listRefundSteps = async (
+  app: Pick<App, 'db' | 'clock'>,
+  train_details: TrainDetails,
+): Promise<CancellationStep[]> => {
+  const now = app.clock.now();
+  const sold = { train_details, passenger_details: [], cancelled_passengers: [], created_at: now };
+  return priceCancellation(sold, await findTrainType(app, train_details.number), now).steps;
+};
+
 /** Whether one can change between these trains, by the rules of the journey search. */
 const isConnected = async (app: Pick<App, 'db'>, journeys: readonly JourneyDetails[]): Promise<boolean> => {
   if (journeys.length === 1) return true;
@@ -142,6 +157,7 @@ export const loadBookingOffer = tracedUseCase(
       legs: [first, ...others],
       held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
       formValues: initialFormValues(from.user, before),
+      refunds: await Promise.all([first, ...others].map(({ journey }) => listRefundSteps(app, journey))),
     };
   },
 );

@@ -1,8 +1,8 @@
 import type { Account } from '~/features/accounts/core/account.ts';
+import { hasPasswordLogin } from '~/features/accounts/core/account-links.server.ts';
 import { listGuestAccounts } from '~/features/accounts/guest/create-guest-account.server.ts';
 import { sendContinueLink } from '~/features/accounts/guest/send-continue-link.server.ts';
 import { resendVerification } from '~/features/accounts/login/verify-email.server.ts';
-import { hasPasswordLogin } from '~/features/accounts/password/request-password-reset.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '~/features/accounts/core/account.ts';
-import { hasPasswordLogin } from '~/features/accounts/password/request-password-reset.server.ts';
+import { hasPasswordLogin } from '~/features/accounts/core/account-links.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { listOwnHolds } from './load-booking-offer.server.ts';
