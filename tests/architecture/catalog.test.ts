@@ -16,7 +16,6 @@ const exceptions: Record<string, string> = {
   'app/ui/content/inline-script.tsx': 'shows nothing',
   'app/ui/content/json-ld.tsx': 'shows nothing',
   'app/ui/button/enter-button.tsx': 'shows nothing',
-  'app/ui/form/draft-owner.tsx': 'shows nothing',
   'app/ui/form/form-drafts.tsx': 'shows nothing',
   'app/ui/form/form-draft.tsx': 'stores what is typed; the forms with drafts are inspected',
 };

@@ -14,8 +14,8 @@ import {
 import { appOf, recordVisit, requestDetailsOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
-import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
 import { rememberRecent } from '~/ui/form/draft-store.ts';
+import { useDraftOwner } from '~/ui/form/form-draft.tsx';
 import type { Route } from './+types/search';
 
 /** A later page says so, so that no two pages have one title. */

@@ -4,7 +4,7 @@ import strongboxDrawing from '~/art/drawings/office/strongbox.svg';
 import { CancellationChargesTable, RefundHint } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
-import { CheckoutSteps } from '~/features/bookings/core/checkout-steps.tsx';
+import { CheckoutSteps } from '~/features/bookings/core/checkout-parts.tsx';
 import { tripIdOf, tripTotal } from '~/features/bookings/core/trip.ts';
 import { TripStrip } from '~/features/bookings/core/trip-strip.tsx';
 import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';

@@ -14,8 +14,8 @@ import {
   parseBookingForm,
   validateBookingForm,
 } from '~/features/bookings/hold/booking-form.ts';
+import type { GuestLimit } from '~/features/bookings/hold/booking-notices.tsx';
 import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-page.tsx';
-import type { GuestLimit } from '~/features/bookings/hold/guest-limit-notice.tsx';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { sendEmailConfirmation } from '~/features/bookings/hold/send-email-confirmation.server.ts';
 import { displayedTimesField, parseDisplayedTimes, type TripRequest } from '~/features/bookings/hold/trip-request.ts';

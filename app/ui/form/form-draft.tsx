@@ -1,9 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { applyRestoration, collectDraft, controlsOf, type Draft, planRestoration, withEarlyInput } from './draft.ts';
-import { useDraftOwner } from './draft-owner.tsx';
-import { findDraft, saveDraft } from './draft-store.ts';
+import { claimDrafts, findDraft, saveDraft } from './draft-store.ts';
+
+const Owner = createContext<string | null>(null);
+
+/**
+ * Sets whose drafts the forms inside store and restore: an opaque user id, or null for a visitor. On login the visitor's drafts are
+ * assigned to the user, and drafts of other users in this tab are deleted.
+ */
+export const DraftOwner = ({ id, children }: { id: string | null; children: ReactNode }) => {
+  useEffect(() => {
+    if (id !== null) claimDrafts(id);
+  }, [id]);
+  return <Owner value={id}>{children}</Owner>;
+};
+
+export const useDraftOwner = (): string | null => useContext(Owner);
 
 type FormDraftProps = {
   /** Identifies the form and its record: 'inquiry:{package}'. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { useToast } from '../feedback/toast.tsx';
-import { useDraftOwner } from './draft-owner.tsx';
 import { clearDraft, deleteStored, draftKey, findStored, saveStored } from './draft-store.ts';
+import { useDraftOwner } from './form-draft.tsx';
 import {
   isSubmitAccepted,
   pageKey,

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useSubmit } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
-import { DraftOwner } from '~/ui/form/draft-owner.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
+import { DraftOwner } from '~/ui/form/form-draft.tsx';
 import type { Account } from './account.ts';
 
 type Auth = {

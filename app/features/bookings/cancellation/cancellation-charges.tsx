@@ -1,7 +1,7 @@
 import './cancellation.css';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { insurancePaise } from '../core/booking.ts';
-import { AssuranceLine } from '../core/payment-assurance.tsx';
+import { AssuranceLine } from '../core/checkout-parts.tsx';
 import type { CancellationStep } from './cancellation.ts';
 import { limitLabel, shortLimitLabel } from './cancellation-labels.ts';
 

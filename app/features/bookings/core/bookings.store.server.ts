@@ -78,6 +78,29 @@ export const holdOfferedSeats = async (db: Queryable, requests: HoldRequest[], n
   return results;
 };
 
+/** A request of a trip, in the JSON shape of the SQL function hold_trip. */
+export type TripHoldRequest = HoldRequest & {
+  trip_id: string;
+  trip_leg: number;
+  trip_legs: number;
+  trip_total_paise: number;
+};
+
+/** Holds the seats of all trains of a trip, or none. `replaces` is the buyer's unpaid trip that this one replaces. Returns one result per train. */
+export const holdTripSeats = async (
+  db: Queryable,
+  { legs, replaces }: { legs: TripHoldRequest[]; replaces: string | null },
+  now: Date,
+): Promise<HoldResult[]> => {
+  const { rows } = await db.execute<
+    Omit<HoldResult, 'hold_ends_at' | 'retry_at'> & { hold_ends_at: string | null; retry_at: string | null }
+  >(sql`select * from hold_trip(${JSON.stringify(legs)}::jsonb, ${replaces}::uuid, ${now.toISOString()}::timestamptz,
+    ${limitParameters}::jsonb)`);
+  return rows
+    .map((row) => ({ ...row, hold_ends_at: asDate(row.hold_ends_at), retry_at: asDate(row.retry_at) }))
+    .sort((one, other) => one.request_no - other.request_no);
+};
+
 type GuestHoldRequest = Pick<
   StoredBooking,
   'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address' | 'user_id'

@@ -4,9 +4,9 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { Money, Sum } from '~/ui/content/money.tsx';
 import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
-import { changeLabel } from './change-label.ts';
 import { arrivalDayLabel, dayOffsetLabel, journeyInstants } from './ticket.ts';
 import { separateTicketsNote } from './trip.ts';
+import { changeLabel } from './trip-line.ts';
 import './train-rows.css';
 
 type TrainLeg = { journey: TrainDetails; className: string };

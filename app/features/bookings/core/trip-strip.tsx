@@ -1,13 +1,25 @@
+import { labelAxis } from '~/features/trains/journeys/journey-line.ts';
+import { JourneyAxis, JourneyLine } from '~/features/trains/journeys/journey-line.tsx';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { passengerCountLabel, type TrainDetails } from './booking.ts';
-import { changeLabel } from './change-label.ts';
 import { dayOffsetLabel } from './ticket.ts';
-import { TripLine } from './trip-line.tsx';
+import { changeLabel, tripLine } from './trip-line.ts';
 import '~/styles/ticket/ticket-paper.css';
 import './trip-strip.css';
+
+/** The trains of a trip on one clock: nights shaded, waits hollow. The text beside it says the same. */
+export const TripLine = ({ trains }: { trains: readonly Pick<TrainDetails, 'from' | 'duration_minutes'>[] }) => {
+  const { journey, axis } = tripLine(trains);
+  return (
+    <div className="trip-line" aria-hidden="true">
+      <JourneyLine journey={journey} stopTimes={[]} axis={axis} />
+      <JourneyAxis axis={labelAxis(axis)} />
+    </div>
+  );
+};
 
 type TripStripProps = {
   /** In the order of travel. */

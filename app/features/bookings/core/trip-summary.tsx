@@ -5,7 +5,7 @@ import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { arrivalDayLabel } from './ticket.ts';
 import { TrainRows } from './train-rows.tsx';
-import { TripLine } from './trip-line.tsx';
+import { TripLine } from './trip-strip.tsx';
 import './checkout-summary.css';
 
 /** Fare, insurance and total. */

@@ -1,8 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
-import { unpaidSeatLimits } from './booking.ts';
-import type { HoldRequest, HoldResult, StoredBooking } from './bookings.store.server.ts';
+import type { StoredBooking } from './bookings.store.server.ts';
 import { train_bookings } from './bookings.tables.server.ts';
 import { hasSeveralTrains, type TripMember, tripIdOf } from './trip.ts';
 
@@ -53,30 +52,6 @@ const lockTrip = async (tx: Queryable, tripId: string): Promise<void> => {
 export const lockAndListTrip = async (tx: Tx, tripId: string): Promise<StoredBooking[]> => {
   await lockTrip(tx, tripId);
   return tx.select().from(train_bookings).where(ofTrip(tripId)).orderBy(asc(train_bookings.trip_leg));
-};
-
-/** A request of a trip, in the JSON shape of the SQL function hold_trip. */
-export type TripHoldRequest = HoldRequest & {
-  trip_id: string;
-  trip_leg: number;
-  trip_legs: number;
-  trip_total_paise: number;
-};
-
-/** Holds the seats of all trains of a trip, or none. `replaces` is the buyer's unpaid trip that this one replaces. Returns one result per train. */
-export const holdTripSeats = async (
-  db: Queryable,
-  { legs, replaces }: { legs: TripHoldRequest[]; replaces: string | null },
-  now: Date,
-): Promise<HoldResult[]> => {
-  const { rows } = await db.execute<
-    Omit<HoldResult, 'hold_ends_at' | 'retry_at'> & { hold_ends_at: string | null; retry_at: string | null }
-  >(sql`select * from hold_trip(${JSON.stringify(legs)}::jsonb, ${replaces}::uuid, ${now.toISOString()}::timestamptz,
-    ${JSON.stringify(unpaidSeatLimits)}::jsonb)`);
-  const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
-  return rows
-    .map((row) => ({ ...row, hold_ends_at: asDate(row.hold_ends_at), retry_at: asDate(row.retry_at) }))
-    .sort((one, other) => one.request_no - other.request_no);
 };
 
 export type ConfirmResult =

@@ -12,16 +12,14 @@ import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
-import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
-import { CheckoutSteps } from '../core/checkout-steps.tsx';
+import { AssuranceLine, CheckoutSteps, PaymentAssurance } from '../core/checkout-parts.tsx';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
 import type { PassengerFormValues } from '../core/passenger-attributes.ts';
-import { AssuranceLine, PaymentAssurance } from '../core/payment-assurance.tsx';
 import { TripStrip } from '../core/trip-strip.tsx';
 import { TripSummaries } from '../core/trip-summary.tsx';
 import {
@@ -30,10 +28,9 @@ import {
   incompleteTitle,
   removePassengerErrors,
 } from './booking-form.ts';
-import { type GuestLimit, GuestLimitNotice } from './guest-limit-notice.tsx';
+import { type GuestLimit, GuestLimitNotice, OtherClasses, SeatAvailabilityNotice } from './booking-notices.tsx';
 import type { BookingOffer } from './load-booking-offer.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
-import { OtherClasses, SeatAvailabilityNotice } from './seat-availability-notice.tsx';
 import { displayedTimesField, displayedTimesOf } from './trip-request.ts';
 import { useBookingForm } from './use-booking-form.ts';
 

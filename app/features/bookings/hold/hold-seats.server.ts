@@ -7,9 +7,14 @@ import { createBatcher } from '~/server/batcher.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { unpaidSeatLimits } from '../core/booking.ts';
-import { type HoldRequest, type HoldResult, holdOfferedSeats } from '../core/bookings.store.server.ts';
+import {
+  type HoldRequest,
+  type HoldResult,
+  holdOfferedSeats,
+  holdTripSeats,
+  type TripHoldRequest,
+} from '../core/bookings.store.server.ts';
 import { passengerValues } from '../core/passenger-attributes.ts';
-import { holdTripSeats, type TripHoldRequest } from '../core/trips.store.server.ts';
 import { soldOutError, unpaidLimitError } from './hold-errors.ts';
 import { type BookingErrorCode, displayedTimesOf, type ValidTrip } from './trip-request.ts';
 import { validateTrip } from './validate-trip.server.ts';

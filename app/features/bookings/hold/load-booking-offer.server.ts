@@ -1,8 +1,8 @@
 import type { Account } from '~/features/accounts/core/account.ts';
 import { addAvailability } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, type JourneyDetails, type TrainResult } from '~/features/trains/core/train.ts';
-import { connects } from '~/features/trains/journeys/connects.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
+import { connects } from '~/features/trains/journeys/timetable-index.ts';
 import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';

@@ -1,5 +1,5 @@
-import { connects } from '~/features/trains/journeys/connects.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
+import { connects } from '~/features/trains/journeys/timetable-index.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Result } from '~/shared/data/result.ts';

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { PaymentAssurance } from '../core/payment-assurance.tsx';
+import { PaymentAssurance } from '../core/checkout-parts.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import '../hold/booking.css';
 

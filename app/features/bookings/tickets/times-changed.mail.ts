@@ -3,9 +3,9 @@ import type { MailBlock } from '~/server/mail/mail-block.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
-import { changeLabel } from '../core/change-label.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { separateTicketsNote, tripIdOf } from '../core/trip.ts';
+import { changeLabel } from '../core/trip-line.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
 /** A ticket of a trip with its new times; `before` has the former ones, null when they have not changed. */

@@ -17,8 +17,7 @@ import { Icon, LineIcon } from '~/ui/icon/icon.tsx';
 import { AddToHomeScreen } from '~/ui/offline-page/add-to-home-screen.tsx';
 import { joinNames } from '../cancellation/cancellation-labels.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { changeLabel } from '../core/change-label.ts';
-import { CheckoutSteps } from '../core/checkout-steps.tsx';
+import { CheckoutSteps } from '../core/checkout-parts.tsx';
 import { formerTimesLabel } from '../core/journey-times.ts';
 import {
   cancelledPassengersRefund,
@@ -28,8 +27,8 @@ import {
   travellingCountLabel,
 } from '../core/ticket.ts';
 import { separateTicketsNote, tripTotal } from '../core/trip.ts';
-import { TripLine } from '../core/trip-line.tsx';
-import { TripStrip } from '../core/trip-strip.tsx';
+import { changeLabel } from '../core/trip-line.ts';
+import { TripLine, TripStrip } from '../core/trip-strip.tsx';
 import { TripSummary } from '../core/trip-summary.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatShortDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
+import { useDraftOwner } from '~/ui/form/form-draft.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { recentTrainSearches } from './recent-searches.ts';

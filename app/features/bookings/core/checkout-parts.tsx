@@ -1,7 +1,25 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName, LineIcon } from '~/ui/icon/icon.tsx';
+import './checkout-steps.css';
 import './payment-assurance.css';
+
+const steps = ['Travellers', 'Payment', 'Ticket'] as const;
+
+/** Where one is on the way to the ticket. */
+export const CheckoutSteps = ({ current }: { current: (typeof steps)[number] }) => (
+  <ol className="checkout-steps" aria-label="Booking steps">
+    {steps.map((step, index) => (
+      <li key={step} aria-current={step === current ? 'step' : undefined}>
+        <span className="checkout-steps__mark" aria-hidden="true">
+          {index < steps.indexOf(current) ? <Icon name="check" size={16} /> : index + 1}
+        </span>
+        <span className="checkout-steps__name">{step}</span>
+        {index < steps.indexOf(current) ? <span className="visually-hidden"> (done)</span> : null}
+      </li>
+    ))}
+  </ol>
+);
 
 /** A line of the list beside a pay button. */
 export const AssuranceLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
