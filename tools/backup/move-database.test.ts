@@ -88,10 +88,11 @@ test('an embedded installation moves to an empty database with every row and seq
   await expect(moveDatabase(environment, databaseUrl)).rejects.toThrow('is in use by 1 other connections');
   await client.query('create table kept (id int)');
   await client.end();
-  await expect(moveDatabase(environment, databaseUrl)).rejects.toThrow('is not empty');
+  // The server takes a moment to end the connection.
+  await vi.waitFor(() => expect(moveDatabase(environment, databaseUrl)).rejects.toThrow('is not empty'), 20_000);
   await withInstallation(target, ({ pool }) => pool.query('drop table kept'));
 
-  const moved = await moveDatabase(environment, databaseUrl);
+  const moved = await vi.waitFor(() => moveDatabase(environment, databaseUrl), 20_000);
   expect(moved.problems).toEqual([]);
   expect(await withInstallation(target, readContents)).toEqual(before);
   expect([before['public.train_bookings'], before['public.sessions']]).toMatchObject([{ length: 2 }, { length: 2 }]);

@@ -201,8 +201,12 @@ describe('/agent/profile', () => {
     address: 'Fort Kochi',
     experience: 'The Malabar coast in the rains.',
   };
+  const email = 'tours@agency.example';
+  const cookies = () => cookiesOf(email, goodPassword);
   const save = async (form: Record<string, string>) =>
-    saveProfile(routeArgs(app, { path: '/agent/profile', form, cookies: await cookiesOf('kochi@raahi.test') }));
+    saveProfile(routeArgs(app, { path: '/agent/profile', form, cookies: await cookies() }));
+
+  beforeAll(() => seedAgentAccount(app, someAgency({ email }), { verified: false }));
 
   test('saves the company and shows a toast', async () => {
     const answer = await redirection(save(typed));
@@ -212,7 +216,7 @@ describe('/agent/profile', () => {
       title: 'Profile saved',
       description: 'Company details updated.',
     });
-    expect(await profile(at('/agent/profile', await cookiesOf('kochi@raahi.test')))).toMatchObject({
+    expect(await profile(at('/agent/profile', await cookies()))).toMatchObject({
       profile: { company_name: 'Malabar Tours', phone: '+919447054321', verified: false },
       user: { full_name: 'Sneha K.' },
       hasPassword: true,
@@ -235,8 +239,8 @@ describe('/agent/profile', () => {
     expect(await redirectTarget(() => saveProfile(routeArgs(app, { path, form: typed })))).toBe(
       '/login/agent?next=%2Fagent%2Fprofile',
     );
-    const cookies = await cookiesOf('customer@raahi.test');
-    expect(await redirectTarget(() => saveProfile(routeArgs(app, { path, form: typed, cookies })))).toBe(
+    const customer = await cookiesOf('customer@raahi.test');
+    expect(await redirectTarget(() => saveProfile(routeArgs(app, { path, form: typed, cookies: customer })))).toBe(
       '/?from=%2Fagent%2Fprofile',
     );
   });

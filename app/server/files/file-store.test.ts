@@ -118,6 +118,7 @@ describe('the folder', () => {
     utimesSync(join(files, 'arriving', 'new'), new Date('2026-11-20'), new Date('2026-11-20'));
     await store.deleteTemporaryFiles(new Date('2026-11-19'));
     expect(readdirSync(join(files, 'arriving'))).toEqual(['new']);
+    rmSync(join(files, 'arriving', 'new'));
   });
 });
 
