@@ -25,8 +25,12 @@ export const adPlacementNames: Record<AdPlacement, string> = {
 export const maxAdTitleLength = 120;
 export const maxAdLinkLength = 2000;
 
-/** The error of an empty required field. */
-export const adFieldRequired = 'Please fill all required fields.';
+/** The errors of empty required fields. */
+export const adFieldsRequired = {
+  title: 'Please enter a title.',
+  picture: 'Please upload an image, or enter the path of one on this site.',
+  placement: 'Please select a placement.',
+};
 /** The error of a picture that may not be used. */
 export const foreignAdPicture =
   'Images of other sites can’t be used. Please upload the image, or enter the path of one on this site, such as /posters/goa.svg.';
@@ -35,7 +39,7 @@ export const foreignAdPicture =
 export const adFields = {
   title: lineField('title', {
     label: 'Title',
-    required: adFieldRequired,
+    required: adFieldsRequired.title,
     max: maxAdTitleLength,
     tooLong: `Please shorten the title to ${maxAdTitleLength} characters.`,
   }),
@@ -54,7 +58,7 @@ export const adFields = {
     options: adPlacements,
     labelOf: (placement) => adPlacementNames[placement],
     first: adPlacements[0],
-    invalid: adFieldRequired,
+    invalid: adFieldsRequired.placement,
   }),
   /** First and last day on which it is shown, Indian dates; null for no limit. */
   starts_on: optionalServerField('starts_on', { label: 'First day', shown: formatDate }),

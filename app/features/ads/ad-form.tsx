@@ -152,6 +152,7 @@ export const AdDialog = ({ id, typed, today, version, closeTo, formError }: AdDi
   const basis = restored?.version ?? version;
   const errors = formError?.errors ?? noErrors;
   const hasFieldErrors = Object.keys(errors).length > 0;
+  const isIncomplete = formError?.code === 'missing_fields';
   return (
     <RouteDialog title={id ? 'Edit Advertisement' : 'Create Advertisement'} closeTo={closeTo}>
       <Form
@@ -175,8 +176,8 @@ export const AdDialog = ({ id, typed, today, version, closeTo, formError }: AdDi
         <div className="dialog__body stack">
           {formError && !formError.conflict ? (
             <ErrorSummary
-              title={hasFieldErrors ? undefined : 'Failed to save advertisement.'}
-              message={hasFieldErrors ? undefined : formError.message}
+              title={isIncomplete || !hasFieldErrors ? formError.toast.title : undefined}
+              message={isIncomplete || !hasFieldErrors ? formError.message : undefined}
               fields={errors}
             />
           ) : null}

@@ -95,16 +95,16 @@ describe('an advertisement', () => {
   });
 
   test.each([
-    [{ title: ' ' }, 'title'],
-    [{ image_url: '' }, 'image_url'],
-    [{ placement: '' }, 'placement'],
-    [{ placement: 'search_top' }, 'placement'],
-  ])('needs its required fields: %o', async (given, field) => {
+    [{ title: ' ' }, 'title', 'Please enter a title.'],
+    [{ image_url: '' }, 'image_url', 'Please upload an image, or enter the path of one on this site.'],
+    [{ placement: '' }, 'placement', 'Please select a placement.'],
+    [{ placement: 'search_top' }, 'placement', 'Please select a placement.'],
+  ])('needs its required fields: %o', async (given, field, sentence) => {
     expect(await saveAd(app, admin, { ...hotel, ...given })).toMatchObject({
       error: {
         code: 'missing_fields',
         message: 'Please fill all required fields.',
-        fields: { [field]: 'Please fill all required fields.' },
+        fields: { [field]: sentence },
       },
     });
   });

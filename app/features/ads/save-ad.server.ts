@@ -16,7 +16,7 @@ import { parseOptionalDay } from '~/shared/dates/last-day.ts';
 import { clearActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { type Ad, type AdInput, parseAdLink } from './ad.ts';
-import { type AdContent, adFieldRequired, adFields, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
+import { type AdContent, adFields, adFieldsRequired, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
 const missingPicture = 'This image is no longer available. Please upload it again.';
@@ -43,7 +43,7 @@ const adSchema = (publicUrl: string) =>
     image_url: z.string().transform((text, context) => {
       const path = ownPicture(text, publicUrl);
       if (path !== null) return path;
-      context.addIssue({ code: 'custom', message: text.trim() === '' ? adFieldRequired : foreignAdPicture });
+      context.addIssue({ code: 'custom', message: text.trim() === '' ? adFieldsRequired.picture : foreignAdPicture });
       return z.NEVER;
     }),
     link_url: z
@@ -70,8 +70,8 @@ export const parseAdContent = (publicUrl: string, typed: AdInput): Result<AdCont
     return ok({ ...read.data, image_url: read.data.image_url ?? '' });
   }
   const fields = columnErrors(read.error.issues);
-  return Object.values(fields).includes(adFieldRequired)
-    ? fail('missing_fields', adFieldRequired, fields)
+  return Object.values(adFieldsRequired).some((required) => Object.values(fields).includes(required))
+    ? fail('missing_fields', 'Please fill all required fields.', fields)
     : fail('invalid', 'Please check the highlighted fields.', fields);
 };
 

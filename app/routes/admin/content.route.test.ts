@@ -147,7 +147,7 @@ describe('advertisements', () => {
     expect(await refused({ title: '' })).toMatchObject({
       data: {
         typed: { link_url: hotel.link_url },
-        errors: { title: 'Please fill all required fields.' },
+        errors: { title: 'Please enter a title.' },
         toast: { title: 'Missing Fields', description: 'Please fill all required fields.' },
       },
     });
@@ -262,7 +262,7 @@ describe('landing pages', () => {
     expect(await newPage(at('/admin/cms/new?do=publish', { form: { ...jaipur, content: '<p></p>' } }))).toMatchObject({
       data: {
         typed: { state: 'Rajasthan' },
-        errors: { content: 'Please fill all required fields.' },
+        errors: { content: 'Please enter the content of the page.' },
         toast: { title: 'Missing Fields', description: 'Please fill all required fields.' },
       },
     });

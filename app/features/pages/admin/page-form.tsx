@@ -236,6 +236,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
   const saveButton = useRef<HTMLButtonElement>(null);
   const errors = formError?.errors ?? noErrors;
   const hasFieldErrors = Object.keys(errors).length > 0;
+  const isIncomplete = formError?.code === 'missing_fields';
   const part = { start: start.typed, typed, errors };
   return (
     <PreviewedForm
@@ -251,8 +252,8 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
     >
       {formError && !formError.conflict ? (
         <ErrorSummary
-          title={hasFieldErrors ? undefined : 'Failed to save page.'}
-          message={hasFieldErrors ? undefined : formError.message}
+          title={isIncomplete || !hasFieldErrors ? formError.toast.title : undefined}
+          message={isIncomplete || !hasFieldErrors ? formError.message : undefined}
           fields={errors}
         />
       ) : null}

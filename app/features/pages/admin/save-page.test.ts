@@ -86,16 +86,16 @@ describe('the input', () => {
   });
 
   test.each([
-    [{ state: ' ' }, 'state'],
-    [{ destination: '' }, 'destination'],
-    [{ title: '\t' }, 'title'],
-    [{ content: '' }, 'content'],
-    [{ content: '<p> </p><script>alert(1)</script>' }, 'content'],
-  ])('needs its required fields: %o', async (page, field) => {
+    [{ state: ' ' }, 'state', 'Please enter a state.'],
+    [{ destination: '' }, 'destination', 'Please enter a destination.'],
+    [{ title: '\t' }, 'title', 'Please enter a title.'],
+    [{ content: '' }, 'content', 'Please enter the content of the page.'],
+    [{ content: '<p> </p><script>alert(1)</script>' }, 'content', 'Please enter the content of the page.'],
+  ])('needs its required fields: %o', async (page, field, sentence) => {
     expect(await errorOf(page)).toEqual({
       code: 'missing_fields',
       message: 'Please fill all required fields.',
-      fields: { [field]: 'Please fill all required fields.' },
+      fields: { [field]: sentence },
     });
   });
 

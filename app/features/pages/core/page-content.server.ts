@@ -7,8 +7,8 @@ import {
   maxPageContentLength,
   type PageContent,
   pageDraftFields,
-  pageFieldRequired,
   pageFields,
+  pageFieldsRequired,
   pageFieldTooLong,
 } from './page-fields.ts';
 
@@ -16,7 +16,7 @@ const cleanContent = z.string().max(maxPageContentLength, pageFieldTooLong).tran
 
 const hasContent = (html: string): boolean => /\S/.test(html.replace(/<(?!img )[^>]*>|&nbsp;/g, ''));
 
-const pageSchema = contentSchema(pageFields, { content: cleanContent.refine(hasContent, pageFieldRequired) });
+const pageSchema = contentSchema(pageFields, { content: cleanContent.refine(hasContent, pageFieldsRequired.content) });
 const draftSchema = contentSchema(pageDraftFields, { content: cleanContent });
 
 /**
@@ -29,8 +29,8 @@ export const parsePageContent = (
   const read = (draft ? draftSchema : pageSchema).safeParse(typed);
   if (read.success) return ok(read.data);
   const fields = columnErrors(read.error.issues);
-  return Object.values(fields).includes(pageFieldRequired)
-    ? fail('missing_fields', pageFieldRequired, fields)
+  return Object.values(pageFieldsRequired).some((required) => Object.values(fields).includes(required))
+    ? fail('missing_fields', 'Please fill all required fields.', fields)
     : fail('invalid', 'Please check the highlighted fields.', fields);
 };
 

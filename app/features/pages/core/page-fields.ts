@@ -17,11 +17,20 @@ export const maxPageLineLength = 200;
 export const maxPageGalleryImages = 24;
 export const maxMetaDescriptionLength = 320;
 
-/** The error of an empty required field. */
-export const pageFieldRequired = 'Please fill all required fields.';
+/** The errors of empty required fields. */
+export const pageFieldsRequired = {
+  state: 'Please enter a state.',
+  destination: 'Please enter a destination.',
+  title: 'Please enter a title.',
+  content: 'Please enter the content of the page.',
+};
 export const pageFieldTooLong = 'This is too long.';
 
-const name = { required: pageFieldRequired, max: maxPageLineLength, tooLong: pageFieldTooLong };
+const line = (column: 'state' | 'destination' | 'title') => ({
+  required: pageFieldsRequired[column],
+  max: maxPageLineLength,
+  tooLong: pageFieldTooLong,
+});
 
 const picture = { parsePath: ownImagePath, foreign: 'Use an image uploaded here.', altTooLong: pageFieldTooLong };
 
@@ -33,9 +42,9 @@ const content: FieldDeclaration<string, Record<'content', CleanHtml>> = serverFi
 
 /** The content of a landing page: every field, in the order of its form. */
 export const pageFields = {
-  state: lineField('state', { label: 'State', ...name }),
-  destination: lineField('destination', { label: 'Destination', ...name }),
-  title: lineField('title', { label: 'Title', ...name }),
+  state: lineField('state', { label: 'State', ...line('state') }),
+  destination: lineField('destination', { label: 'Destination', ...line('destination') }),
+  title: lineField('title', { label: 'Title', ...line('title') }),
   content,
   meta_description: optionalLineField('meta_description', {
     label: 'Meta description',
