@@ -45,10 +45,10 @@ export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** A node and all its descendants. */
-export const nodesIn = (value: unknown, found: SyntaxNode[] = []): SyntaxNode[] => {
-  if (isNode(value)) found.push(value);
-  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) nodesIn(part, found);
-  return found;
+export const nodesIn = (value: unknown, nodes: SyntaxNode[] = []): SyntaxNode[] => {
+  if (isNode(value)) nodes.push(value);
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) nodesIn(part, nodes);
+  return nodes;
 };
 
 type ParsedModule = ReturnType<typeof parseSync>['module'];

@@ -17,7 +17,7 @@ const exceptions: Record<string, string> = {
   'app/ui/content/json-ld.tsx': 'shows nothing',
   'app/ui/button/enter-button.tsx': 'shows nothing',
   'app/ui/form/form-drafts.tsx': 'shows nothing',
-  'app/ui/form/form-draft.tsx': 'stores what is typed; the forms with drafts are inspected',
+  'app/ui/form/form-draft.tsx': 'stores what a user enters; the forms with drafts are inspected',
 };
 
 const catalog = 'app/ui/catalog/';
@@ -26,17 +26,17 @@ const readComponents = () =>
   readProject().filter(({ path }) => /^app\/ui\/.*\.tsx$/.test(path) && !path.endsWith('.test.tsx'));
 
 /** The files that the catalogue renders: those that it imports, directly or through one another. */
-const listShown = (): Set<string> => {
+const listRendered = (): Set<string> => {
   const files = new Map(readComponents().map((file) => [file.path, file]));
-  const shown = new Set<string>();
+  const rendered = new Set<string>();
   const visit = (path: string): void => {
     const file = files.get(path);
-    if (!file || shown.has(path)) return;
-    shown.add(path);
+    if (!file || rendered.has(path)) return;
+    rendered.add(path);
     for (const { target, typeOnly } of file.imports) if (!typeOnly && target) visit(target);
   };
   for (const path of files.keys()) if (path.startsWith(catalog)) visit(path);
-  return shown;
+  return rendered;
 };
 
 const isException = (path: string): boolean =>
@@ -45,6 +45,6 @@ const isException = (path: string): boolean =>
   );
 
 test('every component of app/ui is in the catalogue (/ui) or an exception with a reason', () => {
-  const shown = listShown();
-  expect(readComponents().flatMap(({ path }) => (shown.has(path) || isException(path) ? [] : path))).toEqual([]);
+  const rendered = listRendered();
+  expect(readComponents().flatMap(({ path }) => (rendered.has(path) || isException(path) ? [] : path))).toEqual([]);
 });

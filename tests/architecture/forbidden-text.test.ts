@@ -138,8 +138,8 @@ const violations = (sources: readonly SourceFile[], { files, exceptions = {}, fo
   sources.flatMap((source) => {
     const isException = Object.keys(exceptions).some((beginning) => source.path.startsWith(beginning));
     if (!files.test(source.path) || isTest(source) || isException) return [];
-    const [found] = forbidden.exec(withoutComments(source.text)) ?? [];
-    return found === undefined ? [] : [`${source.path}: ${found}`];
+    const [match] = forbidden.exec(withoutComments(source.text)) ?? [];
+    return match === undefined ? [] : [`${source.path}: ${match}`];
   });
 
 describe.each(rules)('$title', (rule) => {

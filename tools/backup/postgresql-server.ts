@@ -48,16 +48,16 @@ export const connectToEmpty = async (url: string): Promise<Client> => {
         where relkind in ('r', 'p', 'v', 'm') and nspname !~ '^pg_' and nspname <> 'information_schema'
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as tables`,
   );
-  const [found] = rows;
+  const [database] = rows;
   const refusal =
-    found?.encoding !== 'UTF8'
+    database?.encoding !== 'UTF8'
       ? 'must have the encoding UTF8'
-      : found.connections > 0
-        ? `is in use by ${found.connections} other connections: stop all processes first`
-        : found.tables > 0
+      : database.connections > 0
+        ? `is in use by ${database.connections} other connections: stop all processes first`
+        : database.tables > 0
           ? 'is not empty: use a new one'
           : null;
   if (refusal === null) return client;
   await client.end();
-  throw new BackupError(`The database ${found?.name} ${refusal}.`);
+  throw new BackupError(`The database ${database?.name} ${refusal}.`);
 };
