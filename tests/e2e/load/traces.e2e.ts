@@ -51,7 +51,7 @@ test('a purchase is one connected trace: requests, use cases, queries, provider,
     await waitUntil('the ticket is mailed', async () => named('send mail').length > 0, 20_000);
     const requests = [
       'POST /trains/booking',
-      'POST /payment/:bookingType/:bookingId',
+      'POST /payment/train/:bookingId/checkout',
       'POST /payment/train/:bookingId/return',
     ];
     // Spans arrive in batches, and the mail about the account is sent before the payment.
