@@ -5,7 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import type { PublicAd } from './ad.ts';
 import type { AdPlacement } from './ad-fields.ts';
-import './ad-slot.css';
+import './ads.css';
 
 const AdContent = ({ ad }: { ad: PublicAd }) => (
   <>

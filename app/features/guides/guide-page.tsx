@@ -13,9 +13,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
 import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, travelModes } from './state-guide.ts';
-import './guide.css';
-import './key-info.css';
-import './more-guides.css';
+import './guides.css';
 
 const modeIcons: Record<(typeof travelModes)[number], ReactNode> = {
   'By Air': <JourneyIcon name="plane" size={26} />,

@@ -3,7 +3,7 @@ import { OfflineDrawing, StateDrawing } from '../content/state-drawing.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { CatalogSection } from './catalog-section.tsx';
-import './catalog-drawings.css';
+import './catalog.css';
 
 const drawings = import.meta.glob<string>('../../art/drawings/*/*.svg', {
   query: '?url',

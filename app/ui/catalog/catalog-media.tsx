@@ -13,7 +13,7 @@ import { Logo } from '../icon/logo.tsx';
 import { BackLink } from '../navigation/back-link.tsx';
 import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { CatalogSection, CatalogState } from './catalog-section.tsx';
-import './catalog-media.css';
+import './catalog.css';
 
 const pictures = [
   { src: kerala, alt: 'Poster of Kerala' },

@@ -9,7 +9,7 @@ import { lazyPart } from '../helpers/lazy-part.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
 import '~/styles/key-hint.css';
-import './work-search.css';
+import './layout.css';
 import { useShortcutSetting } from '../keyboard/use-card-shortcuts.ts';
 
 const [ShortcutHelp, fetchHelp] = lazyPart(async () => ({

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
-import './breadcrumb.css';
+import './navigation.css';
 
 type BreadcrumbProps = { pages: readonly { label: string; to: string }[] };
 

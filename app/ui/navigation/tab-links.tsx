@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import './tab-links.css';
+import './navigation.css';
 
 export type TabLink = {
   key: string;

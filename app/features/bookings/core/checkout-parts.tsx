@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName, LineIcon } from '~/ui/icon/icon.tsx';
-import './checkout-steps.css';
-import './payment-assurance.css';
+import './core.css';
 
 const steps = ['Travellers', 'Payment', 'Ticket'] as const;
 

@@ -1,7 +1,7 @@
 import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { TrainDetails } from './booking.ts';
-import './journey-title.css';
+import './core.css';
 
 /** 'NDLS New Delhi to MMCT Mumbai Central' as a title: on one line with an arrow, on phones a row for either station. */
 export const JourneyTitle = ({ journey: { from, to } }: { journey: Pick<TrainDetails, 'from' | 'to'> }) => (

@@ -7,7 +7,7 @@ import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { arrivalDayLabel, dayOffsetLabel, journeyInstants } from './ticket.ts';
 import { separateTicketsNote } from './trip.ts';
 import { changeLabel } from './trip-line.ts';
-import './train-rows.css';
+import './core.css';
 
 type TrainLeg = { journey: TrainDetails; className: string };
 

@@ -6,7 +6,7 @@ import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { arrivalDayLabel } from './ticket.ts';
 import { TrainRows } from './train-rows.tsx';
 import { TripLine } from './trip-strip.tsx';
-import './checkout-summary.css';
+import './core.css';
 
 /** Fare, insurance and total. */
 const FareSum = ({

@@ -11,7 +11,7 @@ import { passengerCountLabel } from '../core/booking.ts';
 import { dayOffsetLabel } from '../core/ticket.ts';
 import type { TicketCheckResult, VerifiedTicket } from './verify-ticket.server.ts';
 import '~/styles/ticket/ticket-paper.css';
-import './verify-page.css';
+import './tickets.css';
 
 type Verdict = { tone: 'good' | 'caution' | 'bad'; icon: IconName; title: string; text: string };
 

@@ -2,7 +2,7 @@ import { formatDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { daysUntilLabel } from './days-until-label.ts';
 import type { NextJourney } from './next-journey.server.ts';
-import './next-journey-card.css';
+import './traveller.css';
 
 const countdown = ({ days, unpaid }: NextJourney): string => (unpaid ? 'Seats held' : daysUntilLabel(days));
 

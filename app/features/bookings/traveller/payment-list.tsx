@@ -12,7 +12,7 @@ import { statusBadge } from '../core/booking.ts';
 import { paymentMethodName } from '../core/payment-method-labels.ts';
 import { refundTitle } from '../refunds/refund-list.tsx';
 import type { PaymentView } from './my-bookings.server.ts';
-import './payment-list.css';
+import './traveller.css';
 
 /** Date and time may be on two lines, neither of them broken. */
 const PaidAt = ({ instant }: { instant: string }) => {

@@ -1,4 +1,4 @@
-import '../more-guides.css';
+import '../guides.css';
 import './poster-page.css';
 import { facetKind } from '~/features/packages/content/category.ts';
 import { ShareButton, ShareScript, WhatsAppLink } from '~/features/packages/public/share-button.tsx';

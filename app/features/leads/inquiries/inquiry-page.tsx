@@ -1,4 +1,4 @@
-import './inquiry.css';
+import './inquiries.css';
 import { Form } from 'react-router';
 import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';

@@ -1,4 +1,4 @@
-import '../../packages/core/package-card.css';
+import '../../packages/core/core.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DiscountBadge, Price } from '~/features/packages/core/package-card.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { PackageCard } from '../../packages/core/package-card.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
 import type { SentInquiry } from './load-sent-inquiry.server.ts';
-import './sent-inquiry.css';
+import './inquiries.css';
 
 /** The page for an unknown inquiry. */
 export const SentInquiryNotFound = () => (

@@ -6,7 +6,7 @@ import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { NextStep, PageIntro } from '~/ui/layout/page-intro.tsx';
 import { serviceCards } from './service-cards.ts';
 import { serviceTitles } from './services.ts';
-import './services.css';
+import './inquiries.css';
 
 /** The six services, each with a link to the inquiry form. */
 export const ServicesPage = () => (

@@ -1,4 +1,4 @@
-import '../core/package-card.css';
+import '../core/core.css';
 import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';

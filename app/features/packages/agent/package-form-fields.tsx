@@ -1,4 +1,4 @@
-import '../core/price.css';
+import '../core/core.css';
 import { formatRupees, parseRupees } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { RadioGroup } from '~/ui/form/choice-fields.tsx';

@@ -1,6 +1,4 @@
-import './package-card.css';
-import './price.css';
-import '../core/package-card.css';
+import './core.css';
 import type { CSSProperties } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { formatRupees } from '~/shared/money/money.ts';

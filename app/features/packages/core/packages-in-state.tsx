@@ -1,4 +1,4 @@
-import './packages-in-state.css';
+import './core.css';
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { Suggestions } from '~/ui/feedback/suggestions.tsx';

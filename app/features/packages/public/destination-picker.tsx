@@ -16,7 +16,7 @@ import {
   maxLocationTermLength,
 } from './destination-fields.ts';
 import { loadDestinationOptions } from './load-destination-options.ts';
-import './destination-picker.css';
+import './public.css';
 
 /** The place that a text means; the text itself when the code for that cannot be loaded. */
 const resolveTyped = async (typed: string): Promise<string> => {

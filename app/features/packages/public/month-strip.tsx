@@ -1,4 +1,4 @@
-import './best-months.css';
+import './public.css';
 import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { type MonthOption, monthLabel, monthOptions } from '../content/meals-and-months.ts';

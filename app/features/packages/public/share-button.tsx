@@ -1,4 +1,4 @@
-import './share-button.css';
+import './public.css';
 import { useEffect } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button, buttonClass } from '~/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import '~/styles/fact-line.css';
 import './review.css';
-import './package-review.css';
+import './package-comparison.css';
 import { Fragment, Suspense, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';

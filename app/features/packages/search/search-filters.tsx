@@ -15,8 +15,7 @@ import {
   priceLabel,
   unsetFilters,
 } from './package-search.ts';
-import './bottom-sheet.css';
-import './search-filters.css';
+import './search.css';
 
 /** '812', or '1,000+' for more than are counted. */
 export const countText = (count: number): string =>

@@ -36,7 +36,7 @@ import { pageFormParts, pageFormSections } from './page-form-parts.ts';
 import { PageStatus } from './page-status.tsx';
 import type { PageFormError } from './save-page.action.server.ts';
 import { usePageForm } from './use-page-form.ts';
-import './page-form.css';
+import './admin.css';
 
 export type PageFormProps = PageFormData & {
   /** The submitted form that could not be saved, and why. */

@@ -11,7 +11,7 @@ import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Portrait } from '~/ui/content/portrait.tsx';
 import { NextStep } from '~/ui/layout/page-intro.tsx';
 import { team } from './team.ts';
-import './about.css';
+import './public.css';
 
 const values = [
   {

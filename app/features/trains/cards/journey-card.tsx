@@ -1,7 +1,5 @@
-import './class-picker.css';
+import './cards.css';
 import './journey-card.css';
-import './schedule.css';
-import './journey-timing.css';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { Form, Link } from 'react-router';
 import { addDays, dayOffset, formatDate, formatDuration, formatTime } from '~/shared/dates/dates.ts';

@@ -1,7 +1,6 @@
 import { Skeleton } from '~/ui/content/skeleton.tsx';
-import './class-picker.css';
+import './cards.css';
 import './journey-card.css';
-import './train-card-skeleton.css';
 
 const classes = ['a', 'b', 'c', 'd'];
 

@@ -1,4 +1,4 @@
-import './journey-list.css';
+import './train-route-page.css';
 import { useState } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';

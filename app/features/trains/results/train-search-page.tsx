@@ -16,7 +16,7 @@ import { ResultsPage } from './results-page.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
 import './results.css';
-import '../search/search-form.css';
+import '../search/search.css';
 
 const [UnresolvedSearch] = lazyPart(async () => ({
   default: (await import('../search/unresolved-search.tsx')).UnresolvedSearch,

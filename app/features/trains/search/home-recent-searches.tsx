@@ -1,4 +1,4 @@
-import './home-recent-searches.css';
+import './search.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { recentPackageSearches } from '~/features/packages/search/recent-package-searches.ts';

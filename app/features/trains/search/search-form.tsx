@@ -1,4 +1,4 @@
-import './search-form.css';
+import './search.css';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
