@@ -263,6 +263,20 @@ describe('statistics', () => {
     expect(await figures()).toEqual([{ views: 3, clicks: 2 }]);
   });
 
+  test('count at most twenty clicks of one address on a day', async () => {
+    const ad = await saved();
+    for (let at = 0; at < 60; at += 1) {
+      const client = { ...asha, clientAddress: '198.51.100.77', userAgent: `Mozilla/5.0 (X11) Firefox/${at}` };
+      expect(await resolveAdClick(app, ad.id, client)).toBe(hotel.link_url);
+    }
+    expect(await figures()).toEqual([{ views: 0, clicks: 20 }]);
+    await resolveAdClick(app, ad.id, { ...asha, clientAddress: '198.51.100.78' });
+    expect(await figures()).toEqual([{ views: 0, clicks: 21 }]);
+    clock.advance(24 * 3_600_000);
+    await resolveAdClick(app, ad.id, { ...asha, clientAddress: '198.51.100.77' });
+    expect(await figures()).toEqual([{ views: 0, clicks: 22 }]);
+  });
+
   test('do not change the version of the advertisement', async () => {
     const ad = await saved();
     await serveAd(app, 'trains_sidebar_left', asha);

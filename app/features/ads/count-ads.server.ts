@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import { addressBucket, countAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { isBot } from '~/server/is-bot.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { type AdCount, addAdCounts } from './ads.store.server.ts';
 
 type Counters = {
@@ -92,7 +94,16 @@ export const recordAdView = (app: CountApp, id: string, client: RequestClient): 
   if (!isBot(client) && !isPhone(client)) countOnce(app, { id, views: 1, clicks: 0 }, client);
 };
 
+/** Clicks of one address on one advertisement beyond it are not counted on a day: whole neighbourhoods may share one. */
+export const clicksByAddress = { name: 'ad-clicks', attempts: 20, minutes: 1440 } as const;
+
 /** Records that a visitor clicked an advertisement. */
-export const recordAdClick = (app: CountApp, id: string, client: RequestClient): void => {
-  if (!isBot(client)) countOnce(app, { id, views: 0, clicks: 1 }, client);
+export const recordAdClick = async (
+  app: CountApp & Pick<App, 'environment'>,
+  id: string,
+  client: RequestClient,
+): Promise<void> => {
+  if (isBot(client)) return;
+  const who = `${id} ${indianDate(app.clock.now())} ${addressBucket(client.clientAddress)}`;
+  if ((await countAttempt(app, clicksByAddress, who)) === 0) countOnce(app, { id, views: 0, clicks: 1 }, client);
 };

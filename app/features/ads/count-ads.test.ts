@@ -43,7 +43,11 @@ test('the list waits for counts that are being written', async () => {
     requireAllowed(await listAds(from, someUser('admin'), adList.parse(new URLSearchParams()))).rows[0];
   const { db, answer } = slowDatabase();
   const slow = { ...app, db };
-  recordAdClick(slow, saved?.id ?? '', { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0', cookieHeader: null });
+  await recordAdClick(slow, saved?.id ?? '', {
+    clientAddress: '203.0.113.7',
+    userAgent: 'Mozilla/5.0',
+    cookieHeader: null,
+  });
   const writing = flushAdCounts(slow);
   const listed = list(slow);
   // As long as a list that does not wait.

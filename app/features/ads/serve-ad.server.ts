@@ -59,12 +59,16 @@ export const serveAdOnPage = async (
  * The stored link of an advertisement; counts a click. No input of the request is used in the link. Null when the ad is not shown today, deleted
  * or without a link.
  */
-export const resolveAdClick = async (app: AdApp, id: string, client: RequestClient | null): Promise<string | null> => {
+export const resolveAdClick = async (
+  app: AdApp & Pick<App, 'environment'>,
+  id: string,
+  client: RequestClient | null,
+): Promise<string | null> => {
   if (!isUuid(id)) return null;
   try {
     const ad = await findAd(app.db, id);
     if (!ad || ad.link_url === null || adStateOn(ad, indianDate(app.clock.now())) !== 'active') return null;
-    if (client) recordAdClick(app, ad.id, client);
+    if (client) await recordAdClick(app, ad.id, client);
     return ad.link_url;
   } catch (error) {
     app.log.error({ reason: errorMessage(error) }, 'following an advertisement failed');

@@ -92,12 +92,13 @@ export const describePackageSearch = ({
   };
 };
 
-/** Counts a search by its own query, unless it only refines the previous one or an administrator repeats it to see what visitors saw. */
+/** Counts a search from an address by its own query, unless it only refines the previous one or an administrator repeats it to see what visitors saw. */
 export const recordSearchOf = (
   app: Pick<App, 'database' | 'clock'>,
   query: URLSearchParams,
   search: CountedSearch,
   user: Pick<Account, 'role'> | null,
+  address: string | null,
 ): void => {
-  if (search && user?.role !== 'admin' && !isRefined(query)) recordSearch(app, search);
+  if (search && user?.role !== 'admin' && !isRefined(query)) recordSearch(app, { ...search, address });
 };

@@ -11,7 +11,7 @@ export type SearchCounts = {
   changes: Map<string, number>;
 };
 
-/** Distinct terms stored per day and kind; further ones are only counted. */
+/** Distinct terms stored per day and kind: the rarest make room for others, first those that have not just been searched. */
 const maxTermsPerDay = 1000;
 
 const parseKey = (key: string): { day: PlainDate; kind: SearchKind; term: string } => {
@@ -25,6 +25,25 @@ const parseChangeKey = (key: string): { day: PlainDate; kind: SearchKind; change
   return { ...known, change: change === 'corrected' ? 'corrected' : 'relaxed', term: term.join(' ') };
 };
 
+type Terms = readonly { day: PlainDate; kind: SearchKind; term: string }[];
+
+/** Deletes the rarest terms beyond the limit of a day. `latest` are those that have just been added. */
+const deleteRareTerms = async (
+  tx: Queryable,
+  table: typeof search_misses | typeof search_changes,
+  latest: Terms,
+): Promise<void> => {
+  await tx.execute(sql`
+    with latest as (
+      select distinct day, kind, term from json_to_recordset(${JSON.stringify(latest)}::json) as l(day date, kind text, term text)
+    ), ranked as (
+      select s.ctid, row_number() over (partition by s.day, s.kind order by s.searches desc, l.term is null, s.term) as rank
+      from ${table} s left join latest l using (day, kind, term)
+      where (s.day, s.kind) in (select day, kind from latest)
+    )
+    delete from ${table} using ranked where ${table}.ctid = ranked.ctid and ranked.rank > ${maxTermsPerDay}`);
+};
+
 const addChanges = async (tx: Queryable, changes: SearchCounts['changes']): Promise<void> => {
   if (changes.size === 0) return;
   const rows = [...changes].toSorted().map(([key, searches]) => ({ ...parseChangeKey(key), searches }));
@@ -32,13 +51,9 @@ const addChanges = async (tx: Queryable, changes: SearchCounts['changes']): Prom
     insert into ${search_changes} (day, kind, change, term, searches)
     select day, kind, change, term, searches
     from json_to_recordset(${JSON.stringify(rows)}::json) as counted(day date, kind text, change text, term text, searches integer)
-    where exists (
-        select from ${search_changes} s
-        where s.day = counted.day and s.kind = counted.kind and s.change = counted.change and s.term = counted.term
-      )
-      or (select count(*) from ${search_changes} s where s.day = counted.day and s.kind = counted.kind) < ${maxTermsPerDay}
     order by day, kind, change, term
     on conflict (day, kind, change, term) do update set searches = ${search_changes}.searches + excluded.searches`);
+  await deleteRareTerms(tx, search_changes, rows);
 };
 
 /** Adds counts to the stored ones, in a fixed order so that concurrent processes can't deadlock. */
@@ -65,10 +80,9 @@ export const addSearches = async (tx: Queryable, { days, misses, changes }: Sear
     insert into ${search_misses} (day, kind, term, searches)
     select day, kind, term, searches
     from json_to_recordset(${JSON.stringify(missRows)}::json) as counted(day date, kind text, term text, searches integer)
-    where exists (select from ${search_misses} s where s.day = counted.day and s.kind = counted.kind and s.term = counted.term)
-      or (select count(*) from ${search_misses} s where s.day = counted.day and s.kind = counted.kind) < ${maxTermsPerDay}
     order by day, kind, term
     on conflict (day, kind, term) do update set searches = ${search_misses}.searches + excluded.searches`);
+  await deleteRareTerms(tx, search_misses, missRows);
 };
 
 /** Searches on these days, both included, by day. */

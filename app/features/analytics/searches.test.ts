@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
@@ -102,11 +102,50 @@ test('corrected and relaxed searches are listed with their terms', async () => {
   expect(empty).toEqual([]);
 });
 
+test('junk searches make room for frequent ones, in memory and in the list of the day', async () => {
+  const junk = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) miss(`junk ${at}`);
+  };
+  miss('leh');
+  miss('leh');
+  junk(0, 600);
+  miss('spiti');
+  miss('spiti');
+  await flushSearches(app);
+  junk(600, 1000);
+  await flushSearches(app);
+  junk(1000, 1400);
+  miss('leh');
+  await flushSearches(app);
+  miss('spiti');
+  miss('xanadu');
+  await flushSearches(app);
+  const stored = await app.db.select().from(search_misses).orderBy(desc(search_misses.searches), search_misses.term);
+  expect(stored).toHaveLength(1000);
+  expect(stored.slice(0, 2).map(({ term, searches }) => [term, searches])).toEqual([
+    ['leh', 3],
+    ['spiti', 3],
+  ]);
+  expect(stored.map(({ term }) => term)).toContain('xanadu');
+});
+
+test('an address adds at most fifty terms on a day, and its searches are still counted', async () => {
+  const from = (address: string, term: string) => recordSearch(app, { kind: 'trains', found: false, term, address });
+  for (let at = 0; at < 200; at += 1) from('203.0.113.9', `junk ${at}`);
+  from('203.0.113.10', 'leh');
+  await flushSearches(app);
+  const stored = await app.db.select().from(search_misses).orderBy(search_misses.term);
+  expect(stored).toHaveLength(51);
+  expect(stored.map(({ term }) => term)).toContain('leh');
+  const days = await app.db.select().from(search_days).orderBy(search_days.day);
+  expect(days.map(({ searches, empty }) => [searches, empty])).toEqual([[201, 201]]);
+});
+
 test('a search that an administrator opens is not counted', async () => {
   const query = new URLSearchParams({ destination: 'xanadu' });
   const search = { kind: 'packages', found: false, term: 'xanadu' } as const;
   for (const user of [null, someUser('customer'), someUser('agent'), someUser('admin'), someUser('admin')])
-    recordSearchOf(app, query, search, user);
+    recordSearchOf(app, query, search, user, null);
   await flushSearches(app);
   expect(await misses()).toEqual([['packages', 'xanadu', 3]]);
 });
@@ -161,12 +200,13 @@ test('a bot can fill neither the memory nor the table', async () => {
     for (let word = 0; word < 2000; word += 1) miss(`word ${turn} ${word}`);
     await flushSearches(app);
   }
-  expect(await app.db.$count(search_misses)).toBeLessThanOrEqual(1500);
-  miss('word 0 1');
+  expect(await app.db.$count(search_misses)).toBe(1000);
+  miss('word 3 1999');
   miss('new one');
   await flushSearches(app);
-  expect((await misses())[0]).toEqual(['trains', 'word 0 1', 2]);
-  expect(await app.db.$count(search_misses, sql`term = 'new one'`)).toBe(0);
+  expect((await misses())[0]).toEqual(['trains', 'word 3 1999', 2]);
+  expect(await app.db.$count(search_misses, sql`term = 'new one'`)).toBe(1);
+  expect(await app.db.$count(search_misses)).toBe(1000);
   const [day] = await app.db.select().from(search_days);
   expect(day).toMatchObject({ searches: 8002, empty: 8002 });
 });

@@ -53,7 +53,9 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   if (search.page > Math.max(1, found.pages))
     throw redirect(packageSearchUrl(search, { page: Math.max(1, found.pages) }));
   const counted = describePackageSearch({ search, found });
-  recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
+  recordVisit({ request, context }, ({ query: own, client }) =>
+    recordSearchOf(app, own, counted, user, client.clientAddress),
+  );
   return data({
     ...known,
     found,

@@ -111,7 +111,9 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
   if (!from || !to || Object.keys(errors).length > 0) {
     const counted = describeTrainSearch({ search, route, view: null });
-    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
+    recordVisit({ request, context }, ({ query: own, client }) =>
+      recordSearchOf(app, own, counted, user, client.clientAddress),
+    );
     return data({ ...known, toast: missing ? missingInformationToast : null }, { status: 400 });
   }
   try {
@@ -123,7 +125,9 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
       serveAdOnPage(app, { request, context }, 'train_results_sidebar_left', `${from.code} ${to.code} ${search.date}`),
     ]);
     const counted = describeTrainSearch({ search, route, view });
-    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted, user));
+    recordVisit({ request, context }, ({ query: own, client }) =>
+      recordSearchOf(app, own, counted, user, client.clientAddress),
+    );
     return data({ ...known, view, ad, toast: null });
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');

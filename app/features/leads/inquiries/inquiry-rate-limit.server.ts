@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressBucket, countAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
+import { addressBucket, countAttempt, type RateLimit } from '~/features/accounts/core/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { fail } from '~/shared/data/result.ts';
@@ -15,6 +15,9 @@ import { canonicalMailbox } from './canonical-mailbox.ts';
 export const inquiryRateLimits = {
   inquiriesByAddress: { name: 'inquiry-address', attempts: 120, minutes: 60 },
   inquiriesByMailbox: { name: 'inquiry-mailbox', attempts: 12, minutes: 60 },
+  /** Inquiries that reach one agency (or us), so that a few addresses can't fill its list; a family compares some packages of it. */
+  toReceiverByAddress: { name: 'inquiry-receiver-address', attempts: 8, minutes: 1440 },
+  toReceiverBySender: { name: 'inquiry-receiver-sender', attempts: 5, minutes: 1440 },
   confirmations: { name: 'inquiry-confirmation', attempts: 4, minutes: 60 },
   messagesByAddress: { name: 'message-address', attempts: 60, minutes: 60 },
   messagesByMailbox: { name: 'messagemailbox', attempts: 6, minutes: 60 },
@@ -36,6 +39,32 @@ export const countFormSubmission = async (
     inquiryRateLimits[`${kind}ByMailbox`],
     `${canonicalMailbox(email)} ${addressBucket(clientAddress)}`,
   );
+};
+
+/**
+ * Counts an inquiry to a receiver, in the transaction of its lead.
+ * @returns the error for the visitor, or null when it is allowed
+ */
+export const countReceivedInquiry = async (
+  app: Pick<App, 'clock' | 'environment'>,
+  tx: Queryable,
+  { receiver, name, clientAddress, email }: { receiver: string; name: string; clientAddress: string; email: string },
+) => {
+  const { clock, environment } = app;
+  const count = (limit: RateLimit, who: string) => countAttempt({ db: tx, clock, environment }, limit, who);
+  const address = addressBucket(clientAddress);
+  const sender = `${receiver} ${canonicalMailbox(email)} ${address}`;
+  if ((await count(inquiryRateLimits.toReceiverBySender, sender)) > 0)
+    return fail(
+      'too_many',
+      `You have sent ${inquiryRateLimits.toReceiverBySender.attempts} inquiries to ${name} since yesterday, and they have all arrived. Please wait for the answer, or call ${brand.supportPhone}.`,
+    );
+  if ((await count(inquiryRateLimits.toReceiverByAddress, `${receiver} ${address}`)) > 0)
+    return fail(
+      'too_many',
+      `${name} has received many inquiries from your network since yesterday. Please try again tomorrow, or call ${brand.supportPhone}.`,
+    );
+  return null;
 };
 
 /** Counts a confirmation mail to this mailbox, in the transaction of its lead. @returns whether it may be sent */

@@ -19,6 +19,7 @@ import { hasMissingFields, type InquiryFormValues, requiredInquiryFields } from 
 import {
   countConfirmation,
   countFormSubmission,
+  countReceivedInquiry,
   duplicateWindowStart,
   requestHash,
   tooManySubmissionsError,
@@ -78,6 +79,17 @@ const findRecipient = async (app: Pick<App, 'db'>, target: InquiryTarget) => {
   };
 };
 
+type Refusal = NonNullable<Awaited<ReturnType<typeof countReceivedInquiry>>>;
+
+/** Thrown to undo the lead of an inquiry that its receiver no longer gets. */
+class RefusedInquiry extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.error.message);
+    this.refusal = refusal;
+  }
+}
+
 /**
  * Creates the lead, its first event and both mails in one transaction. The lead is assigned to the package's agent, also while an edit of the
  * package awaits approval. For a service, or a package withdrawn meanwhile, it is unassigned and support gets the mail. An identical inquiry within
@@ -105,42 +117,56 @@ export const submitInquiry = tracedUseCase(
     if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
     const { about, mailTo, agent, shown, ...leadOwner } = recipient;
 
-    const { id, created } = await app.db.transaction(async (tx) => {
-      await lockPackageShare(tx, leadOwner.package_id);
-      const hash = requestHash([leadOwner.package_id ?? about, leadOwner.service, ...Object.values(inquiry)]);
-      const lead = {
-        ...inquiry,
-        ...leadOwner,
-        user_id,
-        request_hash: hash,
-        created_at: now,
-        updated_at: now,
-      };
-      const id = await insertLead(tx, lead, duplicateWindowStart(now));
-      if (!id) return { id: await getLeadIdByRequestHash(tx, hash), created: false };
-      await recordPrivacyNotice(app, tx, { form: 'inquiry', subject: id });
-      await recordLeadEvent(tx, {
-        lead_id: id,
-        event: 'received',
-        detail: `Inquiry about ${about}`,
-        user_id,
-        created_at: now,
-      });
-      await enqueueMail(
-        app,
-        tx,
-        newInquiryMail(app.environment, { to: mailTo, lead: id }, about, inquiry),
-        `inquiry ${id} arrived`,
-      );
-      if (await countConfirmation(app, tx, inquiry.email))
+    const received = await app.db
+      .transaction(async (tx) => {
+        await lockPackageShare(tx, leadOwner.package_id);
+        const hash = requestHash([leadOwner.package_id ?? about, leadOwner.service, ...Object.values(inquiry)]);
+        const lead = {
+          ...inquiry,
+          ...leadOwner,
+          user_id,
+          request_hash: hash,
+          created_at: now,
+          updated_at: now,
+        };
+        const id = await insertLead(tx, lead, duplicateWindowStart(now));
+        if (!id) return ok({ id: await getLeadIdByRequestHash(tx, hash), created: false });
+        const refusal = await countReceivedInquiry(app, tx, {
+          receiver: leadOwner.agent_id ?? 'support',
+          name: agent?.company_name ?? brand.name,
+          clientAddress,
+          email: inquiry.email,
+        });
+        if (refusal) throw new RefusedInquiry(refusal);
+        await recordPrivacyNotice(app, tx, { form: 'inquiry', subject: id });
+        await recordLeadEvent(tx, {
+          lead_id: id,
+          event: 'received',
+          detail: `Inquiry about ${about}`,
+          user_id,
+          created_at: now,
+        });
         await enqueueMail(
           app,
           tx,
-          inquiryConfirmationMail(app.environment, { lead: id, agent, shown }, about, inquiry),
-          `inquiry ${id} received`,
+          newInquiryMail(app.environment, { to: mailTo, lead: id }, about, inquiry),
+          `inquiry ${id} arrived`,
         );
-      return { id, created: true };
-    });
+        if (await countConfirmation(app, tx, inquiry.email))
+          await enqueueMail(
+            app,
+            tx,
+            inquiryConfirmationMail(app.environment, { lead: id, agent, shown }, about, inquiry),
+            `inquiry ${id} received`,
+          );
+        return ok({ id, created: true });
+      })
+      .catch((error: unknown) => {
+        if (error instanceof RefusedInquiry) return error.refusal;
+        throw error;
+      });
+    if (!received.success) return received;
+    const { id, created } = received.data;
     return ok({ id, created, withdrawn: leadOwner.package_id === null && leadOwner.service === null });
   },
 );
