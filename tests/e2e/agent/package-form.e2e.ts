@@ -42,7 +42,7 @@ test('the summary, the contents list and folded sections lead to what is wrong i
   await expect(field(page, 'Cancellation')).toBeVisible();
   await expect(contents.getByRole('link', { name: 'Inclusions' })).toHaveAttribute('aria-current', 'location');
   // A folded section opens for its errors, and a correction does not fold it.
-  const included = page.getByRole('textbox', { name: /^Included/ });
+  const included = page.getByRole('textbox', { name: /^Also included/ });
   const tooLong = 'Please shorten each inclusion to 120 characters.';
   await included.fill('x'.repeat(121));
   await inclusions.click();

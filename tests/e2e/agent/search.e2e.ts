@@ -42,7 +42,7 @@ test('the keyboard help opens outside of fields, and single keys can be turned o
   await expect(help).toBeHidden();
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
-  await expect(help.getByText('keyboard shortcuts')).toBeVisible();
+  await expect(help.getByText('keyboard shortcuts', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   const single = help.getByRole('switch', { name: 'Single-key shortcuts' });
   await expect(single).toBeChecked();
