@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { App } from '../app.server.ts';
@@ -6,10 +7,29 @@ import type { Log } from '../log.server.ts';
 import { jobDurations } from '../metrics/application-metrics.server.ts';
 import { currentTraceparent, withSpan } from '../tracing/tracing.server.ts';
 import { type JobDefinition, PermanentFailure, type Ticker } from './define-job.server.ts';
-import { jobId } from './job-id.server.ts';
 import type { Jobs } from './job-queue.server.ts';
-import { traceparentOf, withTraceparent } from './job-trace.ts';
 import { startTicker } from './tickers.server.ts';
+
+/** A deterministic UUID (in version 5 format) of queue and key, so that enqueueing twice creates one job. */
+export const jobId = (queue: string, key: string): string => {
+  const bytes = createHash('sha256').update(`${queue}\n${key}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** A field of a job's data beside those of its schema, which drops it. */
+const field = '_traceparent';
+
+/** The data of a job with the trace that it belongs to. */
+export const withTraceparent = (data: object, traceparent: string | null): object =>
+  traceparent === null ? data : { ...data, [field]: traceparent };
+
+/** The trace that a job belongs to; null when it was enqueued outside of a trace. */
+export const traceparentOf = (data: object): string | null => {
+  const value: unknown = field in data ? data[field] : null;
+  return typeof value === 'string' ? value : null;
+};
 
 export type RunningJobs = Jobs & {
   /** Starts the workers when `startLater` was set; does nothing when they are running. */

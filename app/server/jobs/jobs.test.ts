@@ -7,8 +7,7 @@ import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { openDatabase } from '../database/open-database.server.ts';
 import { taskFailures } from '../metrics/application-metrics.server.ts';
 import { defineJob, every, type JobDefinition, PermanentFailure } from './define-job.server.ts';
-import { jobId } from './job-id.server.ts';
-import { type JobsConfig, type RunningJobs, startJobs } from './jobs.server.ts';
+import { type JobsConfig, jobId, type RunningJobs, startJobs } from './jobs.server.ts';
 import { runExclusively } from './task-lease.server.ts';
 
 const database = await ownDatabase();

@@ -3,8 +3,8 @@ import type { Context } from '@opentelemetry/api';
 import type { App } from '../app.server.ts';
 import { buildName } from '../build-version.server.ts';
 import type { TracingSettings } from '../environment.server.ts';
-import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 import type { SpanAttributes, SpanOptions, Tracing } from './tracing.server.ts';
+import { formatTraceparent, parseTraceparent } from './tracing.server.ts';
 
 /** Pages from memory are many and alike: one in a hundred is recorded, whatever the sampler. */
 const sharedAnswerShare = 0.01;

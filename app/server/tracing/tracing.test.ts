@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../read-environment.server.ts';
-import { statementShape } from './statement-shape.ts';
-import { formatTraceparent, parseTraceparent } from './traceparent.ts';
+import { statementShape } from './trace-queries.server.ts';
+import { formatTraceparent, parseTraceparent } from './tracing.server.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import type { Database } from '~/server/database/database.server.ts';
 import { openDatabase } from '~/server/database/open-database.server.ts';
-import { jobId } from '~/server/jobs/job-id.server.ts';
+import { jobId } from '~/server/jobs/jobs.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { bookingInvariants, listViolations } from '../../booking-invariants.ts';
 import { insertLoggedInUsers, type LoggedInTestUser } from '../../factories/logged-in-users.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { storableText } from '~/shared/data/storable-text.ts';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
-import { providerIdSchema } from '../provider-id.ts';
+
+/** An id that a provider gave to an order, a payment or a refund: printable, so that it can be stored, logged and compared. */
+export const providerIdSchema = z.string().regex(/^[!-~]{1,100}$/);
 
 // Only the fields that Raahi uses are parsed; fields that are missing or null for some payment methods get a default. Razorpay counts time in
 // Unix seconds and writes empty notes as an empty list. Texts lose what no database stores.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '~/shared/data/result.ts';
 import type { ParsedWebhook } from '../payment-provider.ts';
-import { providerIdSchema } from '../provider-id.ts';
+import { providerIdSchema } from './api-schemas.server.ts';
 import type { RazorpaySettings } from './razorpay-client.server.ts';
 import { signatureIsValid } from './signatures.server.ts';
 

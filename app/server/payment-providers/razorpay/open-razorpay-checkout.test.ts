@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInAppBrowser } from './in-app-browser.ts';
+import { isInAppBrowser } from './open-razorpay-checkout.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A145F Build/UP1A';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko)';
