@@ -73,7 +73,7 @@ test('a purchase is one connected trace: requests, use cases, queries, provider,
     }
     const parentName = (span: ReceivedSpan | undefined) => byId().get(span?.parentId ?? '')?.name;
     // Use cases and their queries.
-    expect(parentName(named('book train')[0])).toBe('POST /trains/booking');
+    expect(parentName(named('book trip')[0])).toBe('POST /trains/booking');
     const queries = inTrace().filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
     expect(queries.length).toBeGreaterThan(10);
     for (const { attributes } of queries) expect(attributes['db.query.text']).toEqual(expect.any(String));
