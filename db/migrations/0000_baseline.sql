@@ -937,6 +937,8 @@ CREATE INDEX "train_bookings_refunds" ON "train_bookings" USING btree ("created_
 CREATE INDEX "train_bookings_travel" ON "train_bookings" USING btree ((train_details ->> 'date') collate "C","created_at");--> statement-breakpoint
 CREATE INDEX "train_bookings_email" ON "train_bookings" USING btree (lower(contact_details ->> 'email') collate "C");--> statement-breakpoint
 CREATE INDEX "train_bookings_phone" ON "train_bookings" USING btree (right(contact_details ->> 'phone', 10) collate "C");--> statement-breakpoint
+CREATE INDEX "train_bookings_reference_end" ON "train_bookings" USING btree (reverse(booking_reference) collate "C");--> statement-breakpoint
+CREATE INDEX "train_bookings_passengers" ON "train_bookings" USING gin ((regexp_replace(lower(normalize(jsonb_path_query_array(passenger_details, '$[*].name')::text, NFKD)), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "train_bookings_user" ON "train_bookings" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "train_bookings_run" ON "train_bookings" USING btree ("train_number","run_date","class");--> statement-breakpoint
 CREATE INDEX "train_bookings_guest_address" ON "train_bookings" USING btree ("guest_address","created_at") WHERE guest_address is not null;--> statement-breakpoint

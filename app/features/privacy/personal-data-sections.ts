@@ -1,5 +1,6 @@
 import { describeBrowser } from '~/features/accounts/core/describe-browser.ts';
 import { passengerDetails } from '~/features/bookings/core/passenger-attributes.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -83,7 +84,7 @@ const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
 const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
   title: inquiry.package_title ?? inquiry.service ?? 'Trip',
   rows: rowsOf(
-    ['Name', `${inquiry.first_name} ${inquiry.last_name}`],
+    ['Name', fullName(inquiry)],
     ['Email', inquiry.email],
     ['Phone', formatPhone(inquiry.phone)],
     ['Travellers', inquiry.travelers],

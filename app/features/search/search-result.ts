@@ -1,4 +1,5 @@
 import { foldName } from '~/shared/data/fold-name.ts';
+import { searchedPhone } from '~/shared/data/phone.ts';
 import type { WorkIconName } from '~/shared/site/work-icons.ts';
 import type { SearchPage } from '~/ui/layout/work-search.tsx';
 
@@ -28,20 +29,12 @@ export const minRecordSearch = 2;
 /** Maximum length of the search text, as in the search of lists. */
 export const maxSearchLength = 100;
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** Digits of an Indian phone number, which may be typed with or without country code. */
-const phoneDigits = 10;
-
-/** Whether a text is one of these values, whatever the case, accents and punctuation; of a phone number its last ten digits. */
+/** Whether a text is one of these values, whatever the case, accents and punctuation; a phone number in any form. */
 export const isExactMatch = (text: string, values: readonly (string | null)[]): boolean => {
   const folded = foldName(text);
-  const digits = digitsOf(text);
-  const isPhone = digits.length >= phoneDigits && /^[+\d\s().-]+$/.test(text);
+  const phone = searchedPhone(text);
   return values.some(
-    (value) =>
-      value !== null &&
-      (foldName(value) === folded || (isPhone && digitsOf(value).slice(-phoneDigits) === digits.slice(-phoneDigits))),
+    (value) => value !== null && (foldName(value) === folded || (phone !== null && searchedPhone(value) === phone)),
   );
 };
 

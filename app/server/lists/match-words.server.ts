@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { asciiDigits } from '~/shared/data/fold-name.ts';
+import { searchedPhone } from '~/shared/data/phone.ts';
+import { visibleText } from '~/shared/data/storable-text.ts';
 
 /** Escapes the wildcards of LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -9,10 +11,12 @@ const maxWords = 8;
 
 /**
  * The words of a search. Compatibility characters are decomposed and accents removed before the wildcards are escaped, because a full-width percent sign
- * becomes a plain one.
+ * becomes a plain one. A phone number in any form is one word.
  */
 export const parseSearchWords = (q: string): string[] => {
-  const words = asciiDigits(q.normalize('NFKD'))
+  const phone = searchedPhone(q);
+  if (phone) return [phone];
+  const words = asciiDigits(visibleText(q).normalize('NFKD'))
     .replace(/[\u0300-\u036f]/g, '')
     .split(/\s+/)
     .filter(Boolean);

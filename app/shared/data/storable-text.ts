@@ -7,3 +7,10 @@ export const cutText = (text: string, max: number): string => {
   const cut = text.slice(0, max);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 };
+
+/**
+ * A text without characters that have no width, which come with copied numbers and names: direction marks, word joiners, byte order marks. The
+ * joiners of Indian spellings stay.
+ */
+export const visibleText = (text: string): string =>
+  text.replace(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '');

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
-import { asciiDigits } from '~/shared/data/fold-name.ts';
-import { personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
+import { personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
+import { plainPhone } from '~/shared/data/phone.ts';
 import { type Failure, fail } from '~/shared/data/result.ts';
 import { validatePassword } from './password-rules.ts';
 
@@ -12,7 +12,7 @@ export const phoneError = 'Please enter an Indian mobile number, such as 98765 4
  * scripts, spaces, dots, brackets and dashes.
  */
 export const parseIndianPhone = (text: string): string | null => {
-  const parsed = parsePhoneNumberFromString(asciiDigits(text).trim().slice(0, 30), 'IN');
+  const parsed = parsePhoneNumberFromString(plainPhone(text), 'IN');
   return parsed?.country === 'IN' && parsed.isValid() ? parsed.number : null;
 };
 
@@ -37,13 +37,8 @@ export const phoneField = z
     return z.NEVER;
   });
 
-/** One line of text with whitespace collapsed; `missing` is the error for an empty one. */
-const lineField = (missing: string) =>
-  z
-    .string()
-    .trim()
-    .transform((text) => text.replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, missing));
+/** A name in one form; `missing` is the error for an empty one. */
+const lineField = (missing: string) => z.string().transform(personName).pipe(z.string().min(1, missing));
 
 /** A person's name; passengers may have it too. */
 export const personField = (missing: string) =>

@@ -3,7 +3,7 @@ import { saveVersionedForm, type VersionedFormError } from '~/features/content/s
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone, searchedPhone } from '~/shared/data/phone.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type AgentFormValues, type Company, companyFieldNames } from '../core/agent.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
@@ -40,7 +40,7 @@ const fieldLabels: Record<keyof Company, string> = {
 
 /** Ignores the formatting of a phone number. */
 const normalizeValue = (name: keyof Company, text: string): string =>
-  name === 'phone' ? text.replace(/\D/g, '').slice(-10) : text.trim();
+  name === 'phone' ? (searchedPhone(text) ?? text.trim()) : text.trim();
 
 /** The version of the agent when the form was loaded; 0, which no agent has, for an invalid value. */
 const parseAgentVersion = (text: string): number => {

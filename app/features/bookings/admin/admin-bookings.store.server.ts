@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
-import { containsWords } from '~/server/lists/match-words.server.ts';
+import { containsWords, wordPatterns } from '~/server/lists/match-words.server.ts';
+import { asciiDigits } from '~/shared/data/fold-name.ts';
+import { searchedPhone } from '~/shared/data/phone.ts';
+import { visibleText } from '~/shared/data/storable-text.ts';
 import { addDays, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { refundRelation } from '../../payments/payment-queries.server.ts';
@@ -39,6 +42,9 @@ const travelDate = sql`((${train_bookings.train_details} ->> 'date') collate "C"
 const email = sql`(lower(${train_bookings.contact_details} ->> 'email') collate "C")`;
 const phone = sql`(right(${train_bookings.contact_details} ->> 'phone', 10) collate "C")`;
 const reference = sql`(${train_bookings.booking_reference} collate "C")`;
+const reversedReference = sql`(reverse(${train_bookings.booking_reference}) collate "C")`;
+/** The names of all passengers, folded as the words of a search are. */
+const passengerNames = sql`regexp_replace(lower(normalize(jsonb_path_query_array(${train_bookings.passenger_details}, '$[*].name')::text, NFKD)), '[\\u0300-\\u036f]', '', 'g')`;
 
 /** Prefix match as a range, so that a plain index is used for any input. */
 const beginsWith = (column: SQL, start: string): SQL =>
@@ -50,27 +56,46 @@ const ofTrains = (condition: SQL): SQL =>
 
 type SearchConditions = { bookings: SQL[]; trains: SQL[] };
 
-/** Conditions for the search text: of bookings by reference, phone or email, of trains by number or name. Each uses an index. */
-const searchConditions = (q: string): SearchConditions => {
+/** The first digits of an Indian number without country code and leading 0; null for too few, and for another text. */
+const phoneBeginning = (plain: string): string | null => {
+  if (!/^[+\d().-]{4,}$/.test(plain)) return null;
+  const digits = plain.replace(/\D/g, '');
+  const national = plain.startsWith('+91') ? digits.slice(2) : digits.replace(/^0+/, '');
+  return digits.length >= 4 && national !== '' ? national.slice(0, 10) : null;
+};
+
+/** Letters below which the index of names finds too much. */
+const fewestLetters = 3;
+
+/** Digits that are enough for the end of a reference. */
+const fewestLastDigits = 4;
+
+/**
+ * Conditions for the search text: of bookings by reference, its last digits, phone, email or the names of passengers, of trains by number or name.
+ * Each uses an index.
+ */
+const searchConditions = (text: string): SearchConditions => {
   const bookings: SQL[] = [];
   const trains: SQL[] = [];
+  const q = asciiDigits(visibleText(text));
   const plain = q.replace(/\s/g, '');
-  const digits = plain.replace(/\D/g, '');
   const upper = plain.toUpperCase();
   const prefix = brand.bookingReferencePrefix;
   if (/^\d+$/.test(plain)) {
     bookings.push(beginsWith(reference, prefix + plain));
+    if (plain.length >= fewestLastDigits) bookings.push(beginsWith(reversedReference, [...plain].reverse().join('')));
     if (plain.length <= 5) trains.push(sql`${trainRelation.number} like ${`${plain}%`}`);
   }
   if (upper.startsWith(prefix)) bookings.push(beginsWith(reference, upper));
-  if (/^[+\d()-]{4,}$/.test(plain) && digits.length >= 4) {
-    const hasCountryCode = digits.length > 10 || plain.startsWith('+91');
-    const national = hasCountryCode ? digits.replace(/^0*91/, '') : digits.replace(/^0+/, '');
-    if (national !== '') bookings.push(beginsWith(phone, national.slice(0, 10)));
-  }
+  const beginning = searchedPhone(q) ?? phoneBeginning(plain);
+  if (beginning) bookings.push(beginsWith(phone, beginning));
   if (!q.includes(' ') && /\p{L}/u.test(q)) bookings.push(beginsWith(email, q.toLowerCase()));
   const inName = containsWords(sql`${trainRelation.name}`, q);
-  if (inName && /\p{L}/u.test(q) && !q.includes('@')) trains.push(inName);
+  const inPassengers = wordPatterns(q).map((pattern) => sql`${passengerNames} like lower(${pattern})`);
+  if (inName && /\p{L}/u.test(q) && !q.includes('@')) {
+    trains.push(inName);
+    if (plain.length >= fewestLetters) bookings.push(sql`(${sql.join(inPassengers, sql` and `)})`);
+  }
   return { bookings, trains };
 };
 

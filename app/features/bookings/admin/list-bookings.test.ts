@@ -60,6 +60,10 @@ describe('a booking is found', () => {
     ['98765 43210', ['back', 'later', 'held']],
     ['+91 70000 12345', ['paid']],
     ['070000', ['paid']],
+    ['0-70000-12345', ['paid']],
+    ['०७०००० १२३४५', ['paid']],
+    ['\u202a+91\u00a070000-12345\u202c', ['paid']],
+    ['＋91 70000 12345', ['paid']],
     ['90002', ['paid']],
     ['9111', ['later']],
     ['express 9000', ['back', 'paid', 'held']],
@@ -76,6 +80,22 @@ describe('a booking is found', () => {
     for (const words of [whole, whole.toLowerCase(), whole.slice(5), whole.slice(5, -1) + whole.slice(-1)])
       expect(await find(`q=${words}`)).toEqual(['paid']);
     expect(await find(`q=${whole.slice(0, 8)}`)).toHaveLength(4);
+  });
+
+  test('by its last digits, in any script', async () => {
+    const end = (reference.paid ?? '').slice(-6);
+    expect(await find(`q=${end}`)).toEqual(['paid']);
+    const hindi = end.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+    expect(await find(`${new URLSearchParams({ q: hindi })}`)).toEqual(['paid']);
+  });
+
+  test('by the names of its passengers', async () => {
+    await world.app.db.execute(sql`update train_bookings set passenger_details =
+      jsonb_set(jsonb_set(passenger_details, '{0,name}', '"José D’Souza"'), '{1}', '{"id": "2", "name": "सीता शर्मा", "age": 30, "gender": "Female"}'), seats = 2
+      where booking_reference = ${reference.later}`);
+    for (const words of ['d’souza', 'jose', 'José', 'सीता', 'souza jose', 'jose शर्मा'])
+      expect([words, await find(`${new URLSearchParams({ q: words })}`)]).toEqual([words, ['later']]);
+    for (const words of ['female', 'age', 'jo']) expect([words, await find(`q=${words}`)]).toEqual([words, []]);
   });
 
   test('and not counted by status when its train has more than the limit', async () => {

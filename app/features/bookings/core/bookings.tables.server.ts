@@ -87,6 +87,11 @@ export const train_bookings = pgTable(
     index('train_bookings_travel').on(sql`(train_details ->> 'date') collate "C"`, t.created_at),
     index('train_bookings_email').on(sql`lower(contact_details ->> 'email') collate "C"`),
     index('train_bookings_phone').on(sql`right(contact_details ->> 'phone', 10) collate "C"`),
+    index('train_bookings_reference_end').on(sql`reverse(booking_reference) collate "C"`),
+    index('train_bookings_passengers').using(
+      'gin',
+      sql`(regexp_replace(lower(normalize(jsonb_path_query_array(passenger_details, '$[*].name')::text, NFKD)), '[\\u0300-\\u036f]', '', 'g')) gin_trgm_ops`,
+    ),
     index('train_bookings_user').on(t.user_id, t.created_at),
     index('train_bookings_run').on(t.train_number, t.run_date, t.class),
     index('train_bookings_guest_address').on(t.guest_address, t.created_at).where(sql`guest_address is not null`),

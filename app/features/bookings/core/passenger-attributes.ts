@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { asciiDigits } from '~/shared/data/fold-name.ts';
-import { personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
+import { personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 
 /**
  * One attribute of a passenger: everything that is known about it, once. Its field in the booking form, validation, the hash of a request, travellers who booked
@@ -30,7 +30,7 @@ const parseOption =
   };
 
 const parseName = (text: string): { value: string } | { problem: string } => {
-  const value = text.trim().replace(/\s+/g, ' ');
+  const value = personName(text);
   if (value === '') return { problem: 'Please enter the name as on the ID card.' };
   if (value.length > 60) return { problem: 'Please shorten the name to 60 characters.' };
   return personNamePattern.test(value) ? { value } : { problem: personNameProblem };

@@ -1,4 +1,4 @@
-import { asciiDigits } from '~/shared/data/fold-name.ts';
+import { indianMobile } from '~/shared/data/phone.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { type ContactDetails, maxPassengers, type Passenger } from '../core/booking.ts';
 import {
@@ -92,8 +92,6 @@ export const parseBookingForm = (form: FormData): BookingFormValues => {
 };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** With '+91', '0091' or '91', and with a leading 0. */
-const indianMobile = /^(?:(?:\+|00)?91)?0?[6-9]\d{9}$/;
 
 export type BookingFormResult =
   | { success: true; passengers: Passenger[]; contact: ContactDetails; insurance: boolean }
@@ -124,15 +122,15 @@ export const validateBookingForm = (values: BookingFormValues): BookingFormResul
         errors[passengerField(index, name)] = ofPassenger(index, values.passengers.length, problem);
   });
   const email = values.email.trim().toLowerCase();
-  const phone = asciiDigits(values.phone).replace(/[\s().-]/g, '');
+  const phone = indianMobile(values.phone);
   if (email.length > 254 || !emailPattern.test(email))
     errors.email = 'Please enter a valid email address for your ticket.';
-  if (!indianMobile.test(phone)) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';
-  if (Object.keys(errors).length > 0) return { success: false, errors };
+  if (!phone) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';
+  if (!phone || Object.keys(errors).length > 0) return { success: false, errors };
   return {
     success: true,
     passengers,
-    contact: { email, phone: `+91${phone.slice(-10)}` },
+    contact: { email, phone },
     insurance: values.insurance,
   };
 };

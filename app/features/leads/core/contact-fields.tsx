@@ -26,7 +26,11 @@ export const ContactFields = ({ typed, errors, by, hints, takesFocus }: ContactF
   return (
     <div className="fields">
       <TextField {...fieldProps('first_name', 'given-name')} label="First name" data-first={takesFocus || undefined} />
-      <TextField {...fieldProps('last_name', 'family-name')} label="Last name" />
+      <TextField
+        {...fieldProps('last_name', 'family-name')}
+        label="Last name"
+        hint={`If ${by === 'traveller' ? 'you have' : 'there is'} one name only, enter a dash (-).`}
+      />
       <TextField {...fieldProps('email', 'email')} label="Email" type="email" spellCheck={false} />
       <TextField {...fieldProps('phone', 'tel')} label="Phone" type="tel" />
     </div>

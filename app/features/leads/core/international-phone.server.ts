@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { asciiDigits } from '~/shared/data/fold-name.ts';
+import { plainPhone } from '~/shared/data/phone.ts';
 
 /** A valid phone number as E.164, or null: an Indian mobile or landline in national format, any other with its country code. */
 const parsePhone = (text: string): string | null => {
-  const parsed = parsePhoneNumberFromString(asciiDigits(text).trim().slice(0, 30), 'IN');
+  const parsed = parsePhoneNumberFromString(plainPhone(text), 'IN');
   return parsed?.isValid() ? parsed.number : null;
 };
 

@@ -2,12 +2,12 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import type { LeadChange } from './lead.ts';
 import type { ChangedField } from './lead-changes.ts';
 
 /** The label of a lead in the audit log. */
-export const leadLabel = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
+export const leadLabel = fullName;
 
 /** The audit log is permanent, so it records that personal fields changed, but not their values. */
 const personalFields: readonly ChangedField[] = ['first_name', 'last_name', 'email', 'phone'];

@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { answerWithinHours } from './answer-time.ts';
 import { countUnansweredLeads, existsLead, listLongestUnanswered } from './unanswered-leads.store.server.ts';
@@ -48,7 +49,7 @@ export const loadUnansweredLeads = async (
     oldest: oldest?.toISOString() ?? null,
     first: rows.map(({ id, first_name, last_name, created_at, ...lead }) => ({
       id,
-      name: nameWithLatin(`${first_name} ${last_name}`),
+      name: nameWithLatin(fullName({ first_name, last_name })),
       ...lead,
       waiting_since: created_at.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
@@ -27,7 +28,7 @@ export const followUpDueMail = (
   topic: string,
   lead: FollowUpLead,
 ): Mail => {
-  const name = `${lead.first_name} ${lead.last_name}`;
+  const name = fullName(lead);
   const path = agent ? dashboardPaths.agentLead(lead.id) : dashboardPaths.adminLead(lead.id);
   return {
     template: 'follow_up_due',

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { changeSelected, countOf, parseSelection, selectionToast } from '~/server/lists/change-selected.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -41,7 +42,7 @@ export const changeSelectedLeads = async (
     },
     findName: async (id) => {
       const row = isUuid(id) ? await findLeadRow(app.db, actor, id) : null;
-      return row && `${row.first_name} ${row.last_name}`.trim();
+      return row && fullName(row);
     },
     log,
   });

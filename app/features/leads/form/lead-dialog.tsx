@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import pigeonholesDrawing from '~/art/drawings/office/pigeonholes.svg';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { EnterButton } from '~/ui/button/enter-button.tsx';
@@ -78,12 +79,7 @@ const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly R
     </p>
     <InquiryWishes lead={lead} />
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
-    <LeadContacts
-      name={`${lead.first_name} ${lead.last_name}`}
-      phone={lead.phone}
-      email={lead.email}
-      show="addresses"
-    />
+    <LeadContacts name={fullName(lead)} phone={lead.phone} email={lead.email} show="addresses" />
     <LeadReplies lead={lead} own={replies} />
   </section>
 );
@@ -250,7 +246,7 @@ export const LeadDialog = ({
       subject={
         lead ? (
           <>
-            {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />{' '}
+            {fullName(lead)} <LeadStatusBadge status={lead.status} />{' '}
             {now ? (
               <span className="small">
                 <LeadWaiting lead={lead} now={now} />

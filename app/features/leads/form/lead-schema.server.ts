@@ -7,7 +7,7 @@ import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { followUpInPast, parseFollowUpDate } from '../core/follow-up.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
 import { type LeadContent, type LeadFormValues, leadFields } from '../core/lead-fields.ts';
-import { personNameField } from '../inquiries/inquiry-schema.server.ts';
+import { lastNameField, personNameField } from '../inquiries/inquiry-schema.server.ts';
 
 /** The shared fields say "your"; here the address and the number are the traveller's. */
 const travellerField = <Field extends z.ZodType<string, string>>(what: string, field: Field) =>
@@ -18,7 +18,7 @@ const travellerField = <Field extends z.ZodType<string, string>>(what: string, f
 
 const ownColumns = {
   first_name: personNameField('Please enter the first name.'),
-  last_name: personNameField('Please enter the last name.'),
+  last_name: lastNameField('Please enter the last name.'),
   email: travellerField('email address', emailField),
   phone: travellerField('phone number', internationalPhoneField),
   package_id: z.string().transform((text) => text.trim() || null),

@@ -1,5 +1,6 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -35,7 +36,7 @@ export const inquiryConfirmationMail = (
         kind: 'rows',
         rows: [
           { label: 'Reference', value: leadReference(lead) },
-          { label: 'Name', value: nameInMail(`${inquiry.first_name} ${inquiry.last_name}`) },
+          { label: 'Name', value: nameInMail(fullName(inquiry)) },
           { label: 'Phone', value: formatPhone(inquiry.phone) },
           ...inquiryDetailRows({ ...inquiry, origin: null }),
         ],

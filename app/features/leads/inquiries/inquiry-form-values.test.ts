@@ -54,10 +54,10 @@ describe('the initial form values', () => {
       });
   });
 
-  test('have an empty last name for a single name', () =>
+  test('have a dash for the last name of a single name', () =>
     expect(initialInquiryValues({ ...asha, full_name: 'Lata' }, new URLSearchParams())).toMatchObject({
       first_name: 'Lata',
-      last_name: '',
+      last_name: '-',
     }));
 });
 

@@ -1,3 +1,4 @@
+import { noLastName } from '~/shared/data/person-name.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { parseTravelersOption } from '../core/lead.ts';
 
@@ -52,8 +53,8 @@ export const honeypotFieldName = 'homepage';
 /** 'Asha Devi Rao' as first and last name: the last word is the last name. */
 const splitName = (fullName: string): { first_name: string; last_name: string } => {
   const words = fullName.trim().split(/\s+/);
-  const last = words.length > 1 ? (words.pop() ?? '') : '';
-  return { first_name: words.join(' '), last_name: last };
+  const last = words.length > 1 ? (words.pop() ?? '') : words[0] && noLastName;
+  return { first_name: words.join(' '), last_name: last || '' };
 };
 
 /** The account fields that prefill the form. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
-import { personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
+import { noLastName, personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
 import {
@@ -13,23 +13,25 @@ import {
 } from '../core/lead.ts';
 import type { ContactFormValues, InquiryFormValues } from './inquiry-form-values.ts';
 
-/**
- * First or last name in any script. A dot is only allowed after an initial or at the end, because mail programs would turn a name like
- * `evil.example` into a link.
- */
+/** First or last name in any script. */
 export const personNameField = (missing: string) =>
   z
     .string()
-    .trim()
-    .transform((text) => text.replace(/\s+/g, ' '))
+    .transform(personName)
     .pipe(
       z
         .string()
         .min(1, missing)
         .max(60, 'Please shorten the name to 60 characters.')
-        .regex(personNamePattern, personNameProblem)
-        .refine((text) => !/\p{L}\p{M}*\p{L}\p{M}*\.[\p{L}\p{M}]/u.test(text), 'Please add a space after the dot.'),
+        .regex(personNamePattern, personNameProblem),
     );
+
+/** A last name; '.' or '-' says that there is none. */
+export const lastNameField = (missing: string) =>
+  z
+    .string()
+    .transform(personName)
+    .pipe(z.union([z.enum([noLastName, '.', '--', '—']).transform(() => noLastName), personNameField(missing)]));
 
 /** One of the options; null when empty. */
 export const optionalChoiceField = <Option extends string>(options: readonly Option[]) =>
@@ -51,7 +53,7 @@ const singleLine = (missing: string, most: number, tooLong: string) =>
 const inquiry = (today: PlainDate) =>
   z.object({
     first_name: personNameField('Please enter your first name.'),
-    last_name: personNameField('Please enter your last name.'),
+    last_name: lastNameField('Please enter your last name.'),
     email: emailField,
     phone: internationalPhoneField,
     travelers: optionalChoiceField(travelersOptions),

@@ -50,6 +50,10 @@ describe('an inquiry', () => {
     });
   });
 
+  test.each(['-', '.', '—', ' - '])('%j as last name says that there is one name', (last_name) => {
+    expect(parseInquiry(someInquiry({ last_name }), today)).toMatchObject({ success: true, data: { last_name: '-' } });
+  });
+
   test.each(['1', '2', '3-4', '5-8', '9+'])('accepts %s travellers', (travelers) =>
     expect(errorsOf({ travelers })).toEqual({}),
   );

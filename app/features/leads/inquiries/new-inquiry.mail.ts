@@ -1,5 +1,6 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -25,7 +26,7 @@ export const newInquiryMail = (
           template: 'new_inquiry' as const,
           link: { label: 'Open this lead', path: dashboardPaths.agentLead(lead) },
         };
-  const name = `${inquiry.first_name} ${inquiry.last_name}`;
+  const name = fullName(inquiry);
   return {
     template,
     about: { type: 'lead', id: lead },

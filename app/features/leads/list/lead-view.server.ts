@@ -1,4 +1,5 @@
 import type { Actor } from '~/shared/data/actor.ts';
+import { fullName } from '~/shared/data/person-name.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { leadChangeLabels } from '../core/lead-changes.ts';
@@ -14,7 +15,7 @@ const aboutView = (row: Pick<LeadRow, 'about_title' | 'about_gone'>) =>
 /** View of a lead in its agent's list or board. */
 export const leadRowView = (row: LeadRow): LeadRowView => ({
   id: row.id,
-  name: nameWithLatin(`${row.first_name} ${row.last_name}`),
+  name: nameWithLatin(fullName(row)),
   email: row.email,
   phone: row.phone,
   about: aboutView(row),
