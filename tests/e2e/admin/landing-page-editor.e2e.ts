@@ -139,7 +139,10 @@ const googleDocs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs
   <tr><td onclick="raahiRan('cell')"><p>July</p></td><td><p>Rain<img src=x onerror="raahiRan('image')"></p></td><td><p>Few</p></td><td><p>Rath Yatra</p></td><td><p>An umbrella<script>raahiRan('script')</script></p></td></tr></tbody></table></b>`;
 const word = `<table class=MsoTableGrid border=1 style='mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=208 valign=top><p class=MsoNormal><b>City<o:p></o:p></b></p></td><td colspan=2><p class=MsoNormal>Fare</p></td></tr><tr><td><p class=MsoNormal>Goa</p></td><td><p class=MsoNormal>900</p></td><td><p class=MsoNormal>1200</p></td></tr></table>`;
 
-test('pasted tables are kept, edited with the keyboard and shown on a phone', async ({ page, newVisitor }) => {
+test('pasted tables are kept, edited with the keyboard and shown on a phone', { tag: '@long' }, async ({
+  page,
+  newVisitor,
+}) => {
   test.setTimeout(120_000);
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
   const ran: string[] = [];

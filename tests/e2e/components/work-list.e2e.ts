@@ -10,9 +10,9 @@ const boxesOf = (elements: Locator) =>
     }),
   );
 
-test('a work list is a table with its filters in view, on tablets cards in columns, on phones cards below each other', async ({
-  page,
-}) => {
+test('a work list is a table with its filters in view, on tablets cards in columns, on phones cards below each other', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/ui');
   const list = page.locator('#work .row-cards');

@@ -18,10 +18,9 @@ const search = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => stored(page)).not.toBe(before);
 };
 
-test('recent searches are links on the home page, the latest first, are cleared, and follow other tabs', async ({
-  page,
-  context,
-}) => {
+test('recent searches are links on the home page, the latest first, are cleared, and follow other tabs', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await open(page, '/');
   await expect(recent(page)).toHaveCount(0);
   const other = await context.newPage();

@@ -87,37 +87,41 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });
 
-offlineTest('a page says whether the device or only the server is not reached', async ({ page, context, baseURL }) => {
-  // A way to the server that can end while the device has a network.
-  const sockets = new Set<Socket>();
-  const way = createServer((socket) => {
-    sockets.add(socket);
-    const server = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
-    for (const end of [socket, server]) end.on('error', () => undefined);
-    socket.pipe(server).pipe(socket);
-  });
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-  const { port } = way.address() as AddressInfo;
-  await open(page, `http://localhost:${port}/trains`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const fonts = () => page.evaluate(async () => (await (await caches.open('offline-fonts')).keys()).length);
-  await expect.poll(fonts).toBe(3);
-  way.close();
-  for (const socket of sockets) socket.destroy();
-  // A page that the browser has not loaded in advance.
-  await page.goto(`http://localhost:${port}/contact`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Raahi can’t be reached right now' })).toBeVisible();
-  await expect(page.getByText('Your device is online')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  // In our own typeface, also for a visitor without a ticket.
-  const loaded = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-  await expect.poll(loaded).toEqual(['Mukta', 'Mukta', 'Yatra One']);
-  await context.setOffline(false);
-});
+offlineTest(
+  'a page says whether the device or only the server is not reached',
+  { tag: '@long' },
+  async ({ page, context, baseURL }) => {
+    // A way to the server that can end while the device has a network.
+    const sockets = new Set<Socket>();
+    const way = createServer((socket) => {
+      sockets.add(socket);
+      const server = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
+      for (const end of [socket, server]) end.on('error', () => undefined);
+      socket.pipe(server).pipe(socket);
+    });
+    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+    const { port } = way.address() as AddressInfo;
+    await open(page, `http://localhost:${port}/trains`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const fonts = () => page.evaluate(async () => (await (await caches.open('offline-fonts')).keys()).length);
+    await expect.poll(fonts).toBe(3);
+    way.close();
+    for (const socket of sockets) socket.destroy();
+    // A page that the browser has not loaded in advance.
+    await page.goto(`http://localhost:${port}/contact`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Raahi can’t be reached right now' })).toBeVisible();
+    await expect(page.getByText('Your device is online')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    // In our own typeface, also for a visitor without a ticket.
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    await expect.poll(loaded).toEqual(['Mukta', 'Mukta', 'Yatra One']);
+    await context.setOffline(false);
+  },
+);
 
 offlineTest(
   'a ticket removed from the device stays removed, also during the renewal of its copy',

@@ -56,9 +56,9 @@ test('two places are found by keyboard, and swapped; meanwhile no suggestion of 
   await expect(from(page)).toHaveValue('mum');
 });
 
-test('while the results load, the pressed button shows it; a class that was chosen returns with Back', async ({
-  page,
-}) => {
+test('while the results load, the pressed button shows it; a class that was chosen returns with Back', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, `/trains?from=delhi&to=mumbai&date=${tomorrow}`);
   await expect(to(page)).toHaveValue('Mumbai');
   const loading = Promise.withResolvers<void>();
