@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { isComposing } from '~/ui/keyboard/composition.ts';
 import { controlAttributes, Field, type FieldProps } from '../form/field.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
@@ -116,7 +117,7 @@ export const Combobox = (props: ComboboxProps) => {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!state.open) open();

@@ -1,6 +1,7 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { isComposing } from '~/ui/keyboard/composition.ts';
 import { Button } from '../button/button.tsx';
 import { controlAttributes, Field, type FieldProps } from '../form/field.tsx';
 import { lazyPart } from '../helpers/lazy-part.ts';
@@ -106,7 +107,7 @@ export const DateField = ({
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+    if (event.key !== 'Escape' || !open || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     close();
   };

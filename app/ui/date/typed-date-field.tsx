@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { isComposing } from '~/ui/keyboard/composition.ts';
 import { Button } from '../button/button.tsx';
 import { FieldError } from '../form/field.tsx';
 import { type DateWindow, parseTypedDate } from './typed-date.ts';
@@ -33,7 +34,7 @@ export const TypedDateField = ({ ref, window, onRead, onSelect }: TypedDateField
     ref.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     // The form is not submitted.
     event.preventDefault();
     take();

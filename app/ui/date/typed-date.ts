@@ -1,3 +1,4 @@
+import { asciiDigits, foldName } from '~/shared/data/fold-name.ts';
 import { addDays, formatDate, isPlainDate, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
 import { monthNames } from '~/shared/dates/month-names.ts';
 
@@ -38,6 +39,50 @@ const relativeDays = new Map<string, readonly number[]>([
   ['yesterday', [-1]],
 ]);
 
+const byFoldedName = (names: Record<string, string>): Map<string, string> =>
+  new Map(
+    Object.entries(names).flatMap(([english, hindi]) =>
+      hindi.split(' ').map((name): [string, string] => [foldName(name), english]),
+    ),
+  );
+
+/** Hindi names of months and days of the week, in Devanagari and in Latin letters, by spelling. */
+const hindiNames = byFoldedName({
+  january: 'जनवरी जन janvari',
+  february: 'फरवरी फ़रवरी फर farvari',
+  march: 'मार्च',
+  april: 'अप्रैल अप्रेल aprail',
+  may: 'मई mai',
+  june: 'जून',
+  july: 'जुलाई julai',
+  august: 'अगस्त agast',
+  september: 'सितंबर सितम्बर sitambar',
+  october: 'अक्टूबर अक्तूबर aktubar',
+  november: 'नवंबर नवम्बर navambar',
+  december: 'दिसंबर दिसम्बर disambar',
+  monday: 'सोमवार सोम somvar somwar',
+  tuesday: 'मंगलवार मंगल mangalvar mangalwar',
+  wednesday: 'बुधवार बुध budhvar budhwar',
+  thursday: 'गुरुवार गुरूवार गुरु बृहस्पतिवार वीरवार guruvar guruwar',
+  friday: 'शुक्रवार शुक्र shukravar shukrawar',
+  saturday: 'शनिवार शनि shanivar shaniwar',
+  sunday: 'रविवार रवि इतवार ravivar raviwar itwar',
+});
+
+/** Words around a date in Hindi: 'को', 'तारीख'. */
+const hindiFillers = new Set(
+  ['को', 'की', 'के', 'तारीख', 'तारीख़', 'अगले', 'इस', 'ko', 'tarikh', 'agle', 'is'].map(foldName),
+);
+
+/** Hindi names in English, without the words around them. */
+const inEnglish = (text: string): string =>
+  text
+    .replace(/[\p{L}\p{M}\u200c\u200d]+/gu, (word) => {
+      const folded = foldName(word);
+      return hindiFillers.has(folded) ? ' ' : (hindiNames.get(folded) ?? word);
+    })
+    .replace(/(\d)\s*दिन(?: (?:में|बाद))?/g, '$1 days');
+
 /** The place in a list of names of one that begins with these three or more characters; -1 for none. */
 const nameIndex = (names: readonly string[], text: string): number =>
   text.length < 3 ? -1 : names.findIndex((name) => name.toLowerCase().startsWith(text));
@@ -67,12 +112,9 @@ const existing = (year: number, month: number, day: number): PlainDate[] => {
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Devanagari digits as Latin ones, without ordinals, commas and the words around a date. */
+/** Digits of all scripts as Latin ones and Hindi names in English, without ordinals, commas and the words around a date. */
 const simplified = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .toLowerCase()
+  inEnglish(asciiDigits(text.normalize('NFC')).toLowerCase())
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
     .replace(/[,'’]/g, ' ')

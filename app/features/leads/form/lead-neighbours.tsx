@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { isComposing } from '~/ui/keyboard/composition.ts';
 
 type Neighbours = {
   /** The leads before and after the open one in the list; null at its ends. */
@@ -18,6 +19,7 @@ export const useLeadKeys = ({
   const navigate = useNavigate();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         const submit = (which: string) => form.current?.querySelector<HTMLButtonElement>(`button${which}`);

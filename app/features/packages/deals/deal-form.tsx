@@ -5,6 +5,7 @@ import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { groupRupees, RupeeField } from '~/ui/form/rupee-field.tsx';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { isComposing } from '~/ui/keyboard/composition.ts';
 import { DiscountBadge } from '../core/package-card.tsx';
 import { type DealFormValues, dealToFormValues, parseDeal, sameDeal } from './deal.ts';
 import type { DealActionError } from './deals.action.server.ts';
@@ -73,7 +74,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
     />
   );
   const undo = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !dirty) return;
+    if (event.key !== 'Escape' || !dirty || isComposing(event.nativeEvent)) return;
     setTyped(null);
     setValidated(false);
   };

@@ -6,6 +6,7 @@ import { linkAddress } from '~/shared/paths/link-address.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Dialog } from '~/ui/dialog/dialog.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
+import { isComposing } from '~/ui/keyboard/composition.ts';
 
 /** Rendered outside the page's form, so that its fields are not submitted and Enter does not submit the form. */
 const EditorDialog = (props: { title: string; onClose: () => void; footer: ReactNode; children: ReactNode }) =>
@@ -66,7 +67,7 @@ export const LinkDialog = ({ href, onLink, onRemove, onClose }: LinkDialogProps)
         autoFocus
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           save();
         }}
