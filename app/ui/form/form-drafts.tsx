@@ -2,24 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { useToast } from '../feedback/toast.tsx';
-import { clearDraft, deleteStored, draftKey, findStored, saveStored } from './draft-store.ts';
+import type { Draft } from './draft.ts';
+import { clearDraft, findDraft, saveDraft } from './draft-store.ts';
 import { useDraftOwner } from './form-draft.tsx';
 import {
+  formPageKey,
   isSubmitAccepted,
   pageKey,
-  parseSubmittedForm,
   readSubmittedForm,
   restoreSubmittedForm,
-  returnsToForm,
-  type SubmittedForm,
+  returnsTo,
 } from './submitted-form.ts';
 
 /** A page that confirms the password resubmits the form itself. */
 const loginPages: readonly string[] = [paths.login(), paths.portalLogin()];
 
-const submittedKey = (owner: string): string => draftKey('submitted', owner);
+/** The key of the entries of a form that was submitted on this page. */
+const submittedKey = (page: string): string => `submitted:${page}`;
 
-type Submission = { owner: string | null; form: SubmittedForm; draftKey: string | undefined };
+type Submission = { owner: string | null; page: string; draft: Draft; draftKey: string | undefined };
 
 /**
  * What becomes of the drafts of submitted forms. An accepted form has no draft any more. When a post leads to the login because the session has ended, the
@@ -37,7 +38,12 @@ export const FormDrafts = () => {
     const remember = ({ target }: SubmitEvent) => {
       if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
       const marker = target.querySelector<HTMLElement>('[data-draft-key]');
-      last.current = { owner, form: readSubmittedForm(target), draftKey: marker?.dataset.draftKey };
+      last.current = {
+        owner,
+        page: formPageKey(target),
+        draft: readSubmittedForm(target),
+        draftKey: marker?.dataset.draftKey,
+      };
     };
     document.addEventListener('submit', remember, { capture: true });
     return () => document.removeEventListener('submit', remember, { capture: true });
@@ -51,17 +57,19 @@ export const FormDrafts = () => {
     const submission = last.current;
     last.current = null;
     if (!submission || submission.owner === null || !loginPages.includes(location.pathname)) return;
-    if (returnsToForm(location, submission.form)) saveStored(submittedKey(submission.owner), submission.form);
+    const { owner, page, draft } = submission;
+    if (returnsTo(location, page)) saveDraft(submittedKey(page), owner, { draft, version: null });
   }, [location]);
 
   useEffect(() => {
     if (owner === null) return;
-    const form = findStored(submittedKey(owner), parseSubmittedForm);
-    if (form?.page !== pageKey(location)) return;
+    const key = submittedKey(pageKey(location));
+    const stored = findDraft(key, owner);
+    if (!stored) return;
     // After the drafts of the page's own forms, which may add rows first.
     const timer = setTimeout(() => {
-      deleteStored(submittedKey(owner));
-      if (restoreSubmittedForm(form))
+      clearDraft(key);
+      if (restoreSubmittedForm(stored.draft))
         showToast({
           title: 'Your entries are restored',
           description: 'They are not submitted yet. Please check and submit them.',

@@ -1,27 +1,8 @@
 import { isSecretField } from '~/shared/data/secret-field.ts';
-import {
-  applyRestoration,
-  collectDraft,
-  controlsOf,
-  type Draft,
-  isDraftField,
-  parseDraft,
-  planRestoration,
-} from './draft.ts';
-
-/** The hidden fields of a form as posted; a repeated name is a repeated field. */
-type HiddenFields = [name: string, value: string][];
-
-/** A submitted form: its entries, and what identifies it on its page. */
-export type SubmittedForm = {
-  /** The path and query that it was posted to (`pageKey`). */
-  page: string;
-  hidden: HiddenFields;
-  draft: Draft;
-};
+import { applyRestoration, collectDraft, controlsOf, type Draft, isDraftField, planRestoration } from './draft.ts';
 
 /** What identifies a form on a page: its hidden fields, such as the record's id, and the names of its other fields. */
-export type FormIdentity = { hidden: HiddenFields; names: readonly string[] };
+export type FormIdentity = { hidden: [name: string, value: string][]; names: readonly string[] };
 
 const urlOf = (path: string): URL => new URL(path, 'http://localhost');
 
@@ -40,10 +21,10 @@ const nextPage = (page: { search: string }): URL | null => {
   return next?.startsWith('/') ? urlOf(next) : null;
 };
 
-/** Whether a page, such as the login, returns to this form. */
-export const returnsToForm = (page: { search: string }, form: SubmittedForm): boolean => {
+/** Whether a page, such as the login, returns to the page with this key. */
+export const returnsTo = (page: { search: string }, key: string): boolean => {
   const next = nextPage(page);
-  return next !== null && pageKey(next) === form.page;
+  return next !== null && pageKey(next) === key;
 };
 
 /** The parts of a navigation that tell how a form submission ended. */
@@ -67,39 +48,25 @@ export const isSubmitAccepted = ({ state, formMethod, formAction, location }: Su
   return nextPage(location)?.pathname !== posted.pathname;
 };
 
-/** The fields of a form that may be stored; no passwords and codes. */
-const storableControlsOf = (form: HTMLFormElement) =>
-  controlsOf(form).filter(({ name }) => name !== '' && !isSecretField(name));
-
 const identityOf = (form: HTMLFormElement): FormIdentity => {
-  const controls = storableControlsOf(form);
+  const controls = controlsOf(form);
   return {
     hidden: controls
-      .filter(({ type, dataset }) => type === 'hidden' && dataset.draft === undefined)
+      .filter(({ name, type, dataset }) => type === 'hidden' && dataset.draft === undefined && !isSecretField(name))
       .map(({ name, value }) => [name, value]),
     names: controls.filter((control) => isDraftField(control, [])).map(({ name }) => name),
   };
 };
 
-const pageOf = (form: HTMLFormElement): string =>
+/** The page that a form was posted to. */
+export const formPageKey = (form: HTMLFormElement): string =>
   pageKey(new URL(form.getAttribute('action') ?? '', window.location.href));
 
-/** What a form would post, without passwords, codes and files. */
-export const readSubmittedForm = (form: HTMLFormElement): SubmittedForm => ({
-  page: pageOf(form),
-  hidden: identityOf(form).hidden,
-  draft: collectDraft(storableControlsOf(form)),
-});
-
-/** Parses a stored form; null for anything else. */
-export const parseSubmittedForm = (stored: unknown): SubmittedForm | null => {
-  const { page, hidden, draft: values } = Object(stored) as Record<string, unknown>;
-  const draft = parseDraft(values);
-  const pairs = (Array.isArray(hidden) ? hidden : []).filter(
-    (pair): pair is [string, string] =>
-      Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'string'),
-  );
-  return draft && typeof page === 'string' ? { page, hidden: pairs, draft } : null;
+/** The entries of a form with its hidden fields; no passwords, codes and files. */
+export const readSubmittedForm = (form: HTMLFormElement): Draft => {
+  const submitted = collectDraft(controlsOf(form));
+  for (const [name, value] of identityOf(form).hidden) submitted[name] = [...(submitted[name] ?? []), value];
+  return submitted;
 };
 
 /** Hidden fields with the state of the record when the form was opened, which may have changed since. */
@@ -109,17 +76,12 @@ const stateFields = new Set(['version', 'seen', 'displayed_total', 'shown_refund
  * The position of the form on a page that was submitted: the same record in its hidden fields, and most of the names. -1 when there is none, for example because
  * the record has been deleted.
  */
-export const findSubmittedForm = (
-  forms: readonly FormIdentity[],
-  { hidden, draft }: Pick<SubmittedForm, 'hidden' | 'draft'>,
-): number => {
-  const names = new Set([...hidden.map(([name]) => name), ...Object.keys(draft)]);
-  const isSent = (name: string, value: string) =>
-    hidden.some((one) => one[0] === name && one[1] === value) || draft[name]?.includes(value) === true;
-  const scores = forms.map((form) =>
-    form.hidden.every(([name, value]) => stateFields.has(name) || isSent(name, value)) &&
-    form.names.some((name) => names.has(name))
-      ? [...form.hidden.map(([name]) => name), ...form.names].filter((name) => names.has(name)).length
+export const findSubmittedForm = (forms: readonly FormIdentity[], submitted: Draft): number => {
+  const isSubmitted = (name: string) => name in submitted;
+  const scores = forms.map(({ hidden, names }) =>
+    hidden.every(([name, value]) => stateFields.has(name) || submitted[name]?.includes(value)) &&
+    names.some(isSubmitted)
+      ? [...hidden.map(([name]) => name), ...names].filter(isSubmitted).length
       : 0,
   );
   const best = Math.max(0, ...scores);
@@ -130,12 +92,11 @@ export const findSubmittedForm = (
  * Fills a submitted form in again and opens the disclosure or popover around it.
  * @returns whether the page has the form
  */
-export const restoreSubmittedForm = (submitted: SubmittedForm): boolean => {
+export const restoreSubmittedForm = (submitted: Draft): boolean => {
   const forms = [...document.forms].filter(({ method }) => method === 'post');
   const form = forms[findSubmittedForm(forms.map(identityOf), submitted)];
   if (!form) return false;
-  for (const change of planRestoration(storableControlsOf(form), submitted.draft, [], { clearing: true }))
-    applyRestoration(change);
+  for (const change of planRestoration(controlsOf(form), submitted, [], { clearing: true })) applyRestoration(change);
   form.closest('details')?.setAttribute('open', '');
   form.closest<HTMLElement>('[popover]')?.showPopover();
   form.scrollIntoView({ block: 'nearest' });
