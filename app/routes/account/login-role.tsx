@@ -24,7 +24,10 @@ const roleOf = (role: string | undefined): Role => {
   return role;
 };
 
-/** The login of a role: customers have their own, the others a tab of the portal login. Keeps `next`. */
+/**
+ * The login of a role: customers have their own, the others a tab of the portal login. Keeps
+ * `next`.
+ */
 const loginPath = (role: Role, next: string | null): string =>
   role === 'customer' ? paths.login({ next }) : paths.portalLogin({ tab: role, next });
 
@@ -35,8 +38,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * The guards pass on a form that the browser itself has posted without a session (307). The answer is the form, filled from the post, with the login above it:
- * password, then the code of a two-factor login. The fields go along as JSON; nothing is stored, and nothing is submitted by the login.
+ * The guards pass on a form that the browser itself has posted without a session (307). The answer
+ * is the form, filled from the post, with the login above it: password, then the code of a
+ * two-factor login. The fields go along as JSON; nothing is stored, and nothing is submitted by the
+ * login.
  */
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args);

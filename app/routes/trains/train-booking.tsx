@@ -41,7 +41,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Seats and the user's own hold change, so the page must not be restored from the browser cache. */
+/**
+ * Seats and the user's own hold change, so the page must not be restored from the browser cache.
+ */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -149,7 +151,10 @@ const couldNotBook = (entries: Entries) => {
   });
 };
 
-/** The toast of a rejected booking. New times and fares are explained in full on the form, which stays in view. */
+/**
+ * The toast of a rejected booking. New times and fares are explained in full on the form, which
+ * stays in view.
+ */
 const failureToast = (code: string, message: string): Pick<Toast, 'title' | 'description'> => {
   if (code === 'timetable_changed') return { title: 'Times Changed', description: 'Please check the new times.' };
   if (code === 'fare_changed') return { title: 'Fare Changed', description: 'Please check the new fare.' };
@@ -179,7 +184,10 @@ const shortHold = (minutes: number): Toast => ({
 
 const bookingUrl = (chosen: readonly ChosenJourney[]): string => chosenTripPath(chosen);
 
-/** To the login, which returns to this booking. Without JavaScript the form goes along; with JavaScript its draft has the entries. */
+/**
+ * To the login, which returns to this booking. Without JavaScript the form goes along; with
+ * JavaScript its draft has the entries.
+ */
 const toLogin = async (request: Request, next: string, { values: { email }, ended }: Entries) => {
   const headers = new Headers({ 'Set-Cookie': await loginPrefillCookie(email, next, ended) });
   return isPostedByDocument(request)

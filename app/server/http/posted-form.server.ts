@@ -11,7 +11,10 @@ const maxCharacters = 150_000;
 /** The login accepts no larger bodies: a form with new pictures is not carried through it. */
 const maxPostBytes = 900_000;
 
-/** Whether the page of the login may answer this post with its fields: a post of the browser itself. With JavaScript the draft has them. */
+/**
+ * Whether the page of the login may answer this post with its fields: a post of the browser itself.
+ * With JavaScript the draft has them.
+ */
 export const isPostedByDocument = ({ method, headers }: Request): boolean =>
   method === 'POST' &&
   (headers.get('Accept')?.includes('text/html') ?? false) &&
@@ -25,7 +28,9 @@ const fieldsSchema = z
 const withinLimit = (fields: PostedFields): PostedFields | null =>
   fields.length > 0 && JSON.stringify(fields).length <= maxCharacters ? fields : null;
 
-/** The fields of a form without passwords, codes and files; null when there are none, or too many. */
+/**
+ * The fields of a form without passwords, codes and files; null when there are none, or too many.
+ */
 export const postedFieldsOf = (form: FormData): PostedFields | null =>
   withinLimit(
     [...form].filter((field): field is [string, string] => typeof field[1] === 'string' && !isSecretField(field[0])),

@@ -6,7 +6,10 @@ const prefix = 'draft:';
 /** The storage key of a draft: the owner's id (empty for a visitor) and the key of its form. */
 export const draftKey = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
 
-/** Web storage may be blocked or full; then returns null instead of throwing, as every form works without drafts. */
+/**
+ * Web storage may be blocked or full; then returns null instead of throwing, as every form works
+ * without drafts.
+ */
 const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null => {
   try {
     return work(window.localStorage);
@@ -39,7 +42,10 @@ export type StoredDraft = { draft: Draft; version: string | null };
 
 const hourMs = 3_600_000;
 
-/** So long a draft is restored after its last change. A visitor may sit at a computer that others use. */
+/**
+ * So long a draft is restored after its last change. A visitor may sit at a computer that others
+ * use.
+ */
 const lifetimeMs = (owner: string | null): number => (owner === null ? 2 * hourMs : 7 * 24 * hourMs);
 
 const findOwnDraft = (formKey: string, owner: string | null): StoredDraft | null =>
@@ -50,7 +56,9 @@ const findOwnDraft = (formKey: string, owner: string | null): StoredDraft | null
     return isCurrent && values ? { draft: values, version: typeof version === 'string' ? version : null } : null;
   });
 
-/** The draft of this form in this browser: the owner's, else the visitor's. Null when there is none. */
+/**
+ * The draft of this form in this browser: the owner's, else the visitor's. Null when there is none.
+ */
 export const findDraft = (formKey: string, owner: string | null): StoredDraft | null =>
   findOwnDraft(formKey, owner) ?? findOwnDraft(formKey, null);
 
@@ -86,7 +94,10 @@ export const claimDrafts = (owner: string): void => {
   });
 };
 
-/** Called on sign-out: deletes all drafts of this browser, its recent values, and the saved offline pages. */
+/**
+ * Called on sign-out: deletes all drafts of this browser, its recent values, and the saved offline
+ * pages.
+ */
 export const clearAllDrafts = (): void => {
   void deleteOfflinePages();
   withStorage((storage) => {
@@ -100,12 +111,16 @@ const mostStored = 12;
 /** What names a list of recent values in the storage of the browser. */
 export type RecentListName = `recent-${string}`;
 
-/** Whether this browser may have recent values, of any owner. Small: it decides whether their code is loaded. */
+/**
+ * Whether this browser may have recent values, of any owner. Small: it decides whether their code
+ * is loaded.
+ */
 export const hasRecentValues = (): boolean =>
   withStorage((storage) => Object.keys(storage).some((key) => key.includes(':recent-'))) === true;
 
 /**
- * Calls `update` when the recent values may have changed: another tab has stored some or logged out, or the browser restores the page from its back-forward cache.
+ * Calls `update` when the recent values may have changed: another tab has stored some or logged
+ * out, or the browser restores the page from its back-forward cache.
  * @returns a function that ends this
  */
 export const onRecentChange = (update: () => void): (() => void) => {
@@ -122,7 +137,10 @@ export const storedRecent = (name: RecentListName, owner: string | null): unknow
 
 const withoutTime = (stored: unknown): string => JSON.stringify({ ...(stored as object), at: 0 });
 
-/** Adds a value to a list of recent values in this browser; small, since result pages load it with themselves. */
+/**
+ * Adds a value to a list of recent values in this browser; small, since result pages load it with
+ * themselves.
+ */
 export const rememberRecent = (name: RecentListName, owner: string | null, value: object): void => {
   const added = { ...value, at: Date.now() };
   const others = storedRecent(name, owner).filter((one) => withoutTime(one) !== withoutTime(added));

@@ -31,7 +31,9 @@ export const controlsOf = (form: HTMLFormElement): FormControl[] =>
       element instanceof HTMLSelectElement,
   );
 
-/** Passwords, card numbers, one-time codes, files and fields marked `data-private` are never stored. */
+/**
+ * Passwords, card numbers, one-time codes, files and fields marked `data-private` are never stored.
+ */
 const isPrivate = ({ name, type, autocomplete = '', dataset }: DraftControl): boolean =>
   type === 'password' ||
   type === 'file' ||
@@ -39,7 +41,10 @@ const isPrivate = ({ name, type, autocomplete = '', dataset }: DraftControl): bo
   dataset?.private !== undefined ||
   /(^|\s)(cc-|one-time-code|current-password|new-password)/.test(autocomplete);
 
-/** Whether a draft stores this control. Hidden fields are stored only when they are marked `data-draft` as user input. */
+/**
+ * Whether a draft stores this control. Hidden fields are stored only when they are marked
+ * `data-draft` as user input.
+ */
 export const isDraftField = (control: DraftControl, privateNames: readonly string[]): boolean =>
   control.name !== '' &&
   !['submit', 'button', 'reset', 'image'].includes(control.type) &&
@@ -61,7 +66,10 @@ export const collectDraft = (controls: readonly DraftControl[], privateNames: re
   return draft;
 };
 
-/** The value of a select as the page was sent: of the option that was selected, else of the first one. */
+/**
+ * The value of a select as the page was sent: of the option that was selected, else of the first
+ * one.
+ */
 const defaultOption = (options: NonNullable<DraftControl['options']>): string | undefined => {
   const all = [...options];
   return (all.findLast(({ defaultSelected }) => defaultSelected) ?? all[0])?.value;
@@ -74,7 +82,10 @@ const isEarlyInput = (control: DraftControl): boolean => {
   return before !== undefined && control.value !== before;
 };
 
-/** The draft with what the user has entered since, before the page was hydrated, which is newer. Ticks and choices of one name are one field. */
+/**
+ * The draft with what the user has entered since, before the page was hydrated, which is newer.
+ * Ticks and choices of one name are one field.
+ */
 export const withEarlyInput = (
   draft: Draft,
   controls: readonly DraftControl[],
@@ -100,8 +111,9 @@ export const withEarlyInput = (
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
 /**
- * The changes that restore a draft. Read-only, disabled and equal fields are skipped. With `clearing`, for a submitted form, which is complete, an empty value
- * clears a prefilled field; a draft may be older than the prefilled value.
+ * The changes that restore a draft. Read-only, disabled and equal fields are skipped. With
+ * `clearing`, for a submitted form, which is complete, an empty value clears a prefilled field; a
+ * draft may be older than the prefilled value.
  */
 export const planRestoration = <Control extends DraftControl>(
   controls: readonly Control[],
@@ -124,7 +136,10 @@ export const planRestoration = <Control extends DraftControl>(
   });
 };
 
-/** Puts a stored value into a field. React only notices a value set with the prototype's setter and followed by an input or change event. */
+/**
+ * Puts a stored value into a field. React only notices a value set with the prototype's setter and
+ * followed by an input or change event.
+ */
 export const applyRestoration = ({ control, value, checked }: Restoration<FormControl>): void => {
   if (checked !== undefined) {
     control.click();

@@ -15,8 +15,9 @@ type ErrorSummaryProps = {
 };
 
 /**
- * Lists the errors above a form after a failed submit, gets the focus and links to each field. Renders nothing without errors. Pass a
- * new `fields` object (or message) for each failure to move the focus again.
+ * Lists the errors above a form after a failed submit, gets the focus and links to each field.
+ * Renders nothing without errors. Pass a new `fields` object (or message) for each failure to move
+ * the focus again.
  */
 export const ErrorSummary = ({
   message,
@@ -101,7 +102,10 @@ export type FieldErrorsState = {
   follow: (event: SyntheticEvent) => void;
 };
 
-/** The field errors of a failed submit; an error is cleared when its field changes. Pass a new `errors` object for each failed submit. */
+/**
+ * The field errors of a failed submit; an error is cleared when its field changes. Pass a new
+ * `errors` object for each failed submit.
+ */
 export const useFieldErrors = (errors: Errors): FieldErrorsState => {
   const [state, setState] = useState({ submitted: errors, open: errors });
   const open = state.submitted === errors ? state.open : errors;

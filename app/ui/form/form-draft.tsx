@@ -7,8 +7,9 @@ import { claimDrafts, findDraft, saveDraft } from './draft-store.ts';
 const Owner = createContext<string | null>(null);
 
 /**
- * Sets whose drafts the forms inside store and restore: an opaque user id, or null for a visitor. On login the visitor's drafts are
- * assigned to the user, and drafts of other users in this tab are deleted.
+ * Sets whose drafts the forms inside store and restore: an opaque user id, or null for a visitor.
+ * On login the visitor's drafts are assigned to the user, and drafts of other users in this tab are
+ * deleted.
  */
 export const DraftOwner = ({ id, children }: { id: string | null; children: ReactNode }) => {
   useEffect(() => {
@@ -22,21 +23,30 @@ export const useDraftOwner = (): string | null => useContext(Owner);
 type FormDraftProps = {
   /** Identifies the form and its record: 'inquiry:{package}'. */
   formKey: string;
-  /** The version of the record that the form is based on; stored with the draft, for `onRestore`. */
+  /**
+   * The version of the record that the form is based on; stored with the draft, for `onRestore`.
+   */
   version?: string;
   /** Fields that are never stored, besides passwords and fields marked `data-private`. */
   privateNames?: readonly string[];
-  /** The form already has what was entered last, after a refused submit, or mounted anew with its draft: it replaces the stored draft. */
+  /**
+   * The form already has what was entered last, after a refused submit, or mounted anew with its
+   * draft: it replaces the stored draft.
+   */
   current?: boolean;
   /** Values that are not fields, or become fields later: the draft is saved when they change. */
   watch?: unknown;
-  /** Called before a draft that differs is filled in: for rows that must be added first, and for values that are not fields. */
+  /**
+   * Called before a draft that differs is filled in: for rows that must be added first, and for
+   * values that are not fields.
+   */
   onRestore?: (draft: Draft, version: string | null) => void;
 };
 
 /**
- * The draft of the enclosing form: what is entered survives a reload, a closed tab, a failed submit and a login, in this browser. `FormDrafts` deletes it when a
- * submit succeeds; a form that stays on its page calls `clearDraft`. Logging out deletes all drafts.
+ * The draft of the enclosing form: what is entered survives a reload, a closed tab, a failed submit
+ * and a login, in this browser. `FormDrafts` deletes it when a submit succeeds; a form that stays
+ * on its page calls `clearDraft`. Logging out deletes all drafts.
  */
 export const FormDraft = ({
   formKey,

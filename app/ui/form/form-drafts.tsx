@@ -23,9 +23,10 @@ const submittedKey = (page: string): string => `submitted:${page}`;
 type Submission = { owner: string | null; page: string; draft: Draft; draftKey: string | undefined };
 
 /**
- * What becomes of the drafts of submitted forms. An accepted form has no draft any more. When a post leads to the login because the session has ended, the
- * entries of any form are saved, and are in the form again after the login of the same user, not submitted: the record may have changed. A visitor's form has its own
- * draft, if any. Without JavaScript the login answers with the form.
+ * What becomes of the drafts of submitted forms. An accepted form has no draft any more. When a
+ * post leads to the login because the session has ended, the entries of any form are saved, and are
+ * in the form again after the login of the same user, not submitted: the record may have changed. A
+ * visitor's form has its own draft, if any. Without JavaScript the login answers with the form.
  */
 export const FormDrafts = () => {
   const owner = useDraftOwner();

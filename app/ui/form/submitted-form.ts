@@ -1,7 +1,10 @@
 import { isSecretField } from '~/shared/data/secret-field.ts';
 import { applyRestoration, collectDraft, controlsOf, type Draft, isDraftField, planRestoration } from './draft.ts';
 
-/** What identifies a form on a page: its hidden fields, such as the record's id, and the names of its other fields. */
+/**
+ * What identifies a form on a page: its hidden fields, such as the record's id, and the names of
+ * its other fields.
+ */
 export type FormIdentity = { hidden: [name: string, value: string][]; names: readonly string[] };
 
 const urlOf = (path: string): URL => new URL(path, 'http://localhost');
@@ -38,8 +41,9 @@ export type SubmitNavigation = {
 };
 
 /**
- * Whether a posted form was accepted: the server redirects to another page. A rejected form stays on its own, and a page that asks for a login or a password
- * first returns to the form (`next`): its entries are still needed.
+ * Whether a posted form was accepted: the server redirects to another page. A rejected form stays
+ * on its own, and a page that asks for a login or a password first returns to the form (`next`):
+ * its entries are still needed.
  */
 export const isSubmitAccepted = ({ state, formMethod, formAction, location }: SubmitNavigation): boolean => {
   if (state !== 'loading' || formMethod !== 'POST' || !formAction || !location) return false;
@@ -69,12 +73,15 @@ export const readSubmittedForm = (form: HTMLFormElement): Draft => {
   return submitted;
 };
 
-/** Hidden fields with the state of the record when the form was opened, which may have changed since. */
+/**
+ * Hidden fields with the state of the record when the form was opened, which may have changed
+ * since.
+ */
 const stateFields = new Set(['version', 'seen', 'displayed_total', 'shown_refund', 'replaces']);
 
 /**
- * The position of the form on a page that was submitted: the same record in its hidden fields, and most of the names. -1 when there is none, for example because
- * the record has been deleted.
+ * The position of the form on a page that was submitted: the same record in its hidden fields, and
+ * most of the names. -1 when there is none, for example because the record has been deleted.
  */
 export const findSubmittedForm = (forms: readonly FormIdentity[], submitted: Draft): number => {
   const isSubmitted = (name: string) => name in submitted;

@@ -30,7 +30,10 @@ export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormPr
   </Form>
 );
 
-/** The email address of a booking belongs to an account. Identical for accounts with and without a password. */
+/**
+ * The email address of a booking belongs to an account. Identical for accounts with and without a
+ * password.
+ */
 export const KnownEmail = () => (
   <Notice title="You already have an account with this email address.">
     <p>Log in to continue your booking.</p>

@@ -7,7 +7,9 @@ const cookie = createCookie(cookieNames.loginPrefill, { path: '/', httpOnly: tru
 /** Values to prefill in the login form. */
 export type LoginPrefill = {
   email: string;
-  /** Path of the booking page to return to when the email already has an account; empty otherwise. */
+  /**
+   * Path of the booking page to return to when the email already has an account; empty otherwise.
+   */
   booking: string;
   /** The session of this account ended while the booking form was open. */
   ended: boolean;

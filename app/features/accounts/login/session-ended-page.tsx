@@ -64,8 +64,9 @@ const LoginStep = ({ fields, step, email, failed }: SessionEndedPageProps) => (
 );
 
 /**
- * The answer to a form that was posted without JavaScript after its session had ended: the form itself, filled from the post, with the login above it. It can
- * also be submitted after a login in another tab.
+ * The answer to a form that was posted without JavaScript after its session had ended: the form
+ * itself, filled from the post, with the login above it. It can also be submitted after a login in
+ * another tab.
  */
 export const SessionEndedPage = (props: SessionEndedPageProps) => {
   const { fields, next, isKnownEmail, email, step } = props;

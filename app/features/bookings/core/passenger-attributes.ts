@@ -3,12 +3,16 @@ import { asciiDigits } from '~/shared/data/fold-name.ts';
 import { personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 
 /**
- * One attribute of a passenger: everything that is known about it, once. Its field in the booking form, validation, the hash of a request, travellers who booked
- * before, tickets, mails and the export of personal data derive from it.
+ * One attribute of a passenger: everything that is known about it, once. Its field in the booking
+ * form, validation, the hash of a request, travellers who booked before, tickets, mails and the
+ * export of personal data derive from it.
  */
 type PassengerAttribute<Value> = {
   label: string;
-  /** Validates a text as entered; the sentence says what is wrong. An attribute that accepts an empty text is optional. */
+  /**
+   * Validates a text as entered; the sentence says what is wrong. An attribute that accepts an
+   * empty text is optional.
+   */
   parse: (text: string) => { value: Value } | { problem: string };
   /** Of the text field; with `options` it is a select. */
   input: Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'autoComplete'>;
@@ -21,7 +25,10 @@ type PassengerAttribute<Value> = {
 
 const attribute = <Value>(declaration: PassengerAttribute<Value>): PassengerAttribute<Value> => declaration;
 
-/** A choice of options; `empty` is the result without one: a problem, or undefined for an optional attribute. */
+/**
+ * A choice of options; `empty` is the result without one: a problem, or undefined for an optional
+ * attribute.
+ */
 const parseOption =
   <Option extends string, Empty>(options: readonly Option[], empty: { value: Empty } | { problem: string }) =>
   (text: string): { value: Option | Empty } | { problem: string } => {
@@ -78,7 +85,10 @@ type OptionalName = {
   [Name in PassengerAttributeName]: undefined extends Values[Name] ? Name : never;
 }[PassengerAttributeName];
 
-/** The values of a passenger as stored. An optional one is absent in bookings from before it existed. */
+/**
+ * The values of a passenger as stored. An optional one is absent in bookings from before it
+ * existed.
+ */
 export type PassengerAttributes = Omit<Values, OptionalName> & Partial<Pick<Values, OptionalName>>;
 
 /** The values as entered: all text, not validated. */

@@ -19,15 +19,19 @@ type BookTripContext = {
 
 export type BookTripErrorCode = BookingErrorCode | 'already_registered' | 'invalid' | 'too_many';
 
-/** The session cookies are part of failures too, because a guest account stays even if the seats were sold out. */
+/**
+ * The session cookies are part of failures too, because a guest account stays even if the seats
+ * were sold out.
+ */
 export type BookTripResult = { setCookies: string[]; accountCreated: boolean } & (
   | { success: true; data: HeldBooking }
   | { success: false; error: Failure<BookTripErrorCode> }
 );
 
 /**
- * Books the trains of a trip, one or several, for a logged-in user or a guest: validates the request, checks the seats of a guest, creates the guest's account,
- * holds the seats. An email address that is already registered fails with 'already_registered'.
+ * Books the trains of a trip, one or several, for a logged-in user or a guest: validates the
+ * request, checks the seats of a guest, creates the guest's account, holds the seats. An email
+ * address that is already registered fails with 'already_registered'.
  */
 export const bookTrip = tracedUseCase(
   'book trip',

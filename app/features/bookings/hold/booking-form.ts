@@ -23,7 +23,10 @@ const fromNames = (read: (name: PassengerAttributeName, at: number) => string): 
 export const enterTravellerIntent = (traveller: PassengerFormValues): string =>
   `enter-${JSON.stringify(passengerAttributeNames.map((name) => traveller[name]))}`;
 
-/** Enters the traveller of the button in the first row without a name, else in a new one; null for any other button. */
+/**
+ * Enters the traveller of the button in the first row without a name, else in a new one; null for
+ * any other button.
+ */
 export const enterTraveller = (intent: string, values: BookingFormValues): BookingFormValues | null => {
   if (!intent.startsWith('enter-')) return null;
   const passenger = parseTraveller(intent.slice('enter-'.length));
@@ -52,8 +55,8 @@ export const withoutPassenger = (error: string | undefined): string | undefined 
   error?.replace(/^Passenger \d+: /, '');
 
 /**
- * Form errors after removing the passenger at `index`: drops its errors and renumbers those of later passengers.
- * `left` is the number of remaining passengers.
+ * Form errors after removing the passenger at `index`: drops its errors and renumbers those of
+ * later passengers. `left` is the number of remaining passengers.
  */
 export const removePassengerErrors = (
   errors: Record<string, string>,
@@ -108,8 +111,8 @@ export const incompleteTitle = (errors: Record<string, string>): string =>
     : 'Passenger details incomplete';
 
 /**
- * Validates the form values: every passenger by its attributes; email and an Indian mobile number are required. The server validates the phone again with a
- * library.
+ * Validates the form values: every passenger by its attributes; email and an Indian mobile number
+ * are required. The server validates the phone again with a library.
  */
 export const validateBookingForm = (values: BookingFormValues): BookingFormResult => {
   const errors: Record<string, string> = {};

@@ -13,7 +13,10 @@ import type { SentConfirmation } from './send-email-confirmation.server.ts';
 type Offered = {
   leg: LegOffer;
   chosen: readonly ChosenJourney[];
-  /** The booking form, if the page has one: without JavaScript its entries go along to another class. */
+  /**
+   * The booking form, if the page has one: without JavaScript its entries go along to another
+   * class.
+   */
   formId?: string;
 };
 
@@ -98,7 +101,10 @@ export type GuestLimit = {
   sent: SentConfirmation | null;
 };
 
-/** The two ways to continue, in the booking form: log in, or confirm the email address by a mailed link. */
+/**
+ * The two ways to continue, in the booking form: log in, or confirm the email address by a mailed
+ * link.
+ */
 export const GuestLimitNotice = ({
   limit,
   chosen,

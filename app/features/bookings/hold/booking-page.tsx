@@ -34,7 +34,10 @@ import { PassengerFields } from './passenger-fields.tsx';
 import { displayedTimesField, displayedTimesOf } from './trip-request.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
-/** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
+/**
+ * Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when
+ * it was valid before.
+ */
 export const InvalidBooking = ({ message }: { message?: string }) => (
   <div className="page section">
     <EmptyState

@@ -22,9 +22,11 @@ const countFree = async (app: CheckApp, { legs }: ValidTrip, accounts: string[])
 };
 
 /**
- * Checks the seats of a guest's trip, so that no account and no mail are created for a booking that cannot succeed. Seats held by `accounts` count as free,
- * so that resubmitting the form does not fail on the guest's own hold. `limited` is whose limits of unpaid seats are checked: an account with an unconfirmed email
- * address, a new guest (null), or nobody (undefined), because the hold checks them. `holdSeats` checks again with the seats locked.
+ * Checks the seats of a guest's trip, so that no account and no mail are created for a booking that
+ * cannot succeed. Seats held by `accounts` count as free, so that resubmitting the form does not
+ * fail on the guest's own hold. `limited` is whose limits of unpaid seats are checked: an account
+ * with an unconfirmed email address, a new guest (null), or nobody (undefined), because the hold
+ * checks them. `holdSeats` checks again with the seats locked.
  */
 export const checkGuestSeats = async (
   app: CheckApp,
@@ -45,7 +47,8 @@ export const checkGuestSeats = async (
   if (limited === undefined) return ok(null);
   const now = app.clock.now();
   const buyer = limited === null ? 'guest' : 'account';
-  // The seats of all trains together; those that the address holds already are added when the seats are locked.
+  // The seats of all trains together; those that the address holds already are added when the seats
+  // are locked.
   if (seats * legs.length > unpaidSeatLimits.guest_seats)
     return { success: false, error: unpaidLimitError('guest_all', { seats, retryAt: null, now, buyer }) };
   for (const [at, { journey }] of legs.entries()) {

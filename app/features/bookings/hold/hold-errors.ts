@@ -5,7 +5,10 @@ import type { BookingError } from './trip-request.ts';
 const guestError = (message: string): BookingError => ({ code: 'guest_limit', message });
 const accountError = (message: string): BookingError => ({ code: 'too_many_holds', message });
 
-/** A guest without an account, or an account whose email address is not confirmed: of a logged-in buyer or of a guest who returns. */
+/**
+ * A guest without an account, or an account whose email address is not confirmed: of a logged-in
+ * buyer or of a guest who returns.
+ */
 export type LimitedBuyer = 'guest' | 'account';
 
 /** How the buyer goes on. The page shows the ways below the message. */

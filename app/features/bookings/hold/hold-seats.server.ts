@@ -21,17 +21,25 @@ import { validateTrip } from './validate-trip.server.ts';
 
 type HoldApp = Pick<App, 'db' | 'clock' | 'log' | 'environment'>;
 
-/** The account for which seats are held. Its unpaid seats are limited by account; those of a guest, whose email address is not confirmed, also by address. */
+/**
+ * The account for which seats are held. Its unpaid seats are limited by account; those of a guest,
+ * whose email address is not confirmed, also by address.
+ */
 export type HoldingAccount = { userId: string; emailVerified: boolean; clientAddress: string };
 
 export type HeldBooking = {
   bookingId: string;
   bookingReference: string;
-  /** The minutes of a hold that is shorter than usual, because earlier ones ended unpaid; else null. */
+  /**
+   * The minutes of a hold that is shorter than usual, because earlier ones ended unpaid; else null.
+   */
   shortMinutes: number | null;
 };
 
-/** Keyed hash of a client address (of its /64 network for IPv6), by which the unpaid seats of guests are counted. */
+/**
+ * Keyed hash of a client address (of its /64 network for IPv6), by which the unpaid seats of guests
+ * are counted.
+ */
 export const guestAddressKey = (app: Pick<App, 'environment'>, clientAddress: string): string =>
   createHmac('sha256', accountsSecret(app))
     .update(`guest seats ${addressBucket(clientAddress)}`)
@@ -39,8 +47,9 @@ export const guestAddressKey = (app: Pick<App, 'environment'>, clientAddress: st
     .slice(0, 22);
 
 /**
- * Hash over the train with its times, the passengers, contact and insurance: identifies a repeated request. A train of a trip has the other trains in its hash
- * too, so that it is never taken for the same train booked by itself.
+ * Hash over the train with its times, the passengers, contact and insurance: identifies a repeated
+ * request. A train of a trip has the other trains in its hash too, so that it is never taken for
+ * the same train booked by itself.
  */
 const requestHash = ({ request, legs }: ValidTrip, at: number): string => {
   const keyOf = (leg: ValidTrip['request']['legs'][number] | undefined) =>
@@ -94,7 +103,10 @@ export const toHoldRequests = (
     },
   }));
 
-/** The bookings are made at the same instant: lists with the newest first, which order them by id then, show the first train first. */
+/**
+ * The bookings are made at the same instant: lists with the newest first, which order them by id
+ * then, show the first train first.
+ */
 const toTripRequests = (holds: readonly HoldRequest[], total: number): TripHoldRequest[] => {
   const ids = holds
     .map(({ id }) => id)
@@ -116,8 +128,9 @@ type HoldAnswer = { results: HoldResult[]; now: Date };
 const largestBatch = 200;
 
 /**
- * Holds direct trains, concurrent requests in one transaction, because a batch costs a single disk flush. Requests are idempotent, so a batch may be retried. A
- * trip of several trains has a transaction of its own.
+ * Holds direct trains, concurrent requests in one transaction, because a batch costs a single disk
+ * flush. Requests are idempotent, so a batch may be retried. A trip of several trains has a
+ * transaction of its own.
  */
 const holdInBatch = createBatcher(
   'booking',
@@ -166,9 +179,11 @@ const toHeldBooking = (
 };
 
 /**
- * Holds the seats of a trip, on all trains or on none, for `holdMinutes` (pending/pending), and returns the booking of the first train, or the error of the one that was
- * refused, with its name when there are several. Repeating the request while the hold lasts returns the same booking. The timetable of the validation may have been a
- * cached one: when a train has changed since, the trip is validated and held once more with the timetable read anew.
+ * Holds the seats of a trip, on all trains or on none, for `holdMinutes` (pending/pending), and
+ * returns the booking of the first train, or the error of the one that was refused, with its name
+ * when there are several. Repeating the request while the hold lasts returns the same booking. The
+ * timetable of the validation may have been a cached one: when a train has changed since, the trip
+ * is validated and held once more with the timetable read anew.
  */
 export const holdSeats = async (
   app: HoldApp,

@@ -38,7 +38,10 @@ export type LegOffer = {
 export type BookingOffer = {
   /** The trains in the order of travel. */
   legs: readonly [LegOffer, ...LegOffer[]];
-  /** The traveller's own unpaid booking of these trains, so that returning from the payment page does not show "sold out". */
+  /**
+   * The traveller's own unpaid booking of these trains, so that returning from the payment page
+   * does not show "sold out".
+   */
   held: { id: string; expires_at: string; passengers: number } | null;
   formValues: BookingFormValues;
   /** What cancelling each of the trains would cost and refund if they were booked now. */
@@ -48,7 +51,10 @@ export type BookingOffer = {
 const isOnJourney = (hold: StoredBooking, details: JourneyDetails): boolean =>
   hold.train_number === details.train_number && hold.run_date === details.run_date && hold.class === details.class;
 
-/** Those of the holds that one of these trains would replace: of a direct train for one, of the same number of trains for several. */
+/**
+ * Those of the holds that one of these trains would replace: of a direct train for one, of the same
+ * number of trains for several.
+ */
 export const holdsOnJourneys = (holds: StoredBooking[], journeys: readonly JourneyDetails[]): StoredBooking[] =>
   holds.filter((hold) => hold.trip_legs === journeys.length && journeys.some((details) => isOnJourney(hold, details)));
 
@@ -129,8 +135,9 @@ const isConnected = async (app: Pick<App, 'db'>, journeys: readonly JourneyDetai
 };
 
 /**
- * Loads the booking page: the trains with fares and free seats (seats held by `accounts`, those of this browser, count as free) and the
- * initial form values. Null when there is no such train, or one cannot change between them.
+ * Loads the booking page: the trains with fares and free seats (seats held by `accounts`, those of
+ * this browser, count as free) and the initial form values. Null when there is no such train, or
+ * one cannot change between them.
  */
 export const loadBookingOffer = tracedUseCase(
   'load booking offer',
@@ -143,7 +150,8 @@ export const loadBookingOffer = tracedUseCase(
     const journeys = found.filter((details) => details !== null);
     if (journeys.length < chosen.length || !(await isConnected(app, journeys))) return null;
     const own = holdsOnJourneys(await listOwnHolds(app, from.accounts), journeys);
-    // The payment page needs a session. A guest without one submits the form again and gets the existing booking.
+    // The payment page needs a session. A guest without one submits the form again and gets the
+    // existing booking.
     const held = from.user ? findHeldTrip(own, journeys) : undefined;
     const mine = held ? own.filter((hold) => tripIdOf(hold) === tripIdOf(held)) : own;
     const results = await addAvailability(app, journeys, mine);

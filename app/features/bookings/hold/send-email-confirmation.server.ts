@@ -16,9 +16,10 @@ type Traveller = { email: string; phone: string; full_name: string; guestKey: st
 export type SentConfirmation = { email: string; validFor: 'an hour' | '3 days' };
 
 /**
- * Mails the link by which a traveller whom the limits of unpaid seats refuse confirms the email address and returns to the booking form: a link that logs
- * in, or for an account with a password the verification link. Nothing is mailed for a booking that these limits do not refuse: 'not_limited' when it is
- * possible, else its error.
+ * Mails the link by which a traveller whom the limits of unpaid seats refuse confirms the email
+ * address and returns to the booking form: a link that logs in, or for an account with a password
+ * the verification link. Nothing is mailed for a booking that these limits do not refuse:
+ * 'not_limited' when it is possible, else its error.
  */
 export const sendEmailConfirmation = async (
   app: App,

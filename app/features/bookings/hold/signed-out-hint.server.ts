@@ -4,7 +4,10 @@ import type { App } from '~/server/app.server.ts';
 import { formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { listOwnHolds } from './load-booking-offer.server.ts';
 
-/** How a guest without a password returns to held seats after signing out; null when there is nothing to return to. */
+/**
+ * How a guest without a password returns to held seats after signing out; null when there is
+ * nothing to return to.
+ */
 export const findSignedOutHint = async (
   app: Pick<App, 'db' | 'clock'>,
   user: Account | null,

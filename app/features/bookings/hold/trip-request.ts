@@ -27,7 +27,10 @@ export type RequestedLeg = ChosenJourney & {
   displayedTimes?: string | null;
 };
 
-/** What is booked: one or several trains in the order of travel, the same passengers on each, paid together. It has no fare, only the total that was displayed. */
+/**
+ * What is booked: one or several trains in the order of travel, the same passengers on each, paid
+ * together. It has no fare, only the total that was displayed.
+ */
 export type TripRequest = {
   legs: RequestedLeg[];
   passengers: Passenger[];
@@ -55,7 +58,10 @@ export type BookingError = Failure<BookingErrorCode>;
 /** The form field with the times that the page displayed, once for each train. */
 export const displayedTimesField = 'displayed_times';
 
-/** The times of a train as displayed: '2026-11-28T16:55/2026-11-29T08:35'. The form sends them, so that a train with other times is not booked. */
+/**
+ * The times of a train as displayed: '2026-11-28T16:55/2026-11-29T08:35'. The form sends them, so
+ * that a train with other times is not booked.
+ */
 export const displayedTimesOf = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>): string =>
   `${from.date}T${from.departs}/${to.date}T${to.arrives}`;
 
@@ -109,7 +115,10 @@ const timesChanged = (journey: JourneyDetails, { from, to }: TrainDetails, displ
   );
 };
 
-/** Error for a train that was displayed and no longer runs between these stops on that day in that class. */
+/**
+ * Error for a train that was displayed and no longer runs between these stops on that day in that
+ * class.
+ */
 const noLongerRuns = ({ train, from, to, date, class: trainClass }: RequestedLeg) =>
   fail(
     'timetable_changed',
@@ -121,7 +130,10 @@ export const invalidTrip = fail('no_such_journey', 'Invalid booking details. Ple
 /** A train of a valid trip. */
 export type ValidLeg = { journey: JourneyDetails; details: TrainDetails; total: Paise };
 
-/** A trip of which everything but the free seats is valid. All trains are held until the same instant. */
+/**
+ * A trip of which everything but the free seats is valid. All trains are held until the same
+ * instant.
+ */
 export type ValidTrip = {
   request: TripRequest;
   legs: readonly [ValidLeg, ...ValidLeg[]];
@@ -150,7 +162,10 @@ const validateLeg = (
 
 const noConnection = 'These trains do not connect. Please start a new search.';
 
-/** Validates everything but the free seats; `connects` says whether one can change from a train to the next. Pure. */
+/**
+ * Validates everything but the free seats; `connects` says whether one can change from a train to
+ * the next. Pure.
+ */
 export const validateTripRequest = (
   request: TripRequest,
   journeys: readonly (JourneyDetails | null)[],

@@ -19,8 +19,9 @@ const countDraftPassengers = (draft: Draft): number => {
 };
 
 /**
- * Passenger rows of the booking form; rows can be added and removed without losing the other values. Inputs are uncontrolled; a draft
- * (FormDraft) refills them after a reload or login, once `growFor` has added enough rows.
+ * Passenger rows of the booking form; rows can be added and removed without losing the other
+ * values. Inputs are uncontrolled; a draft (FormDraft) refills them after a reload or login, once
+ * `growFor` has added enough rows.
  */
 export const useBookingForm = (served: BookingFormValues) => {
   const keys = useRef(served.passengers.length);

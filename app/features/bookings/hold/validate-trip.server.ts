@@ -13,7 +13,9 @@ import {
   validateTripRequest,
 } from './trip-request.ts';
 
-/** The trains of these legs, with what a booking needs to know; null where there is no such train. */
+/**
+ * The trains of these legs, with what a booking needs to know; null where there is no such train.
+ */
 export const listLegDetails = (app: Pick<App, 'db'>, legs: readonly ChosenJourney[]) =>
   listJourneyDetails(
     app.db,

@@ -13,7 +13,10 @@ const yearSeconds = 365 * 86_400;
 /** A request and its account; null without a session. */
 export type SavedPackagesRequest = { request: Request; userId: string | null };
 
-/** Set-Cookie header with the saved packages; no packages delete it. Scripts read it, so it is not HttpOnly. */
+/**
+ * Set-Cookie header with the saved packages; no packages delete it. Scripts read it, so it is not
+ * HttpOnly.
+ */
 export const savedPackagesCookie = (
   { environment }: Pick<App, 'environment'>,
   own: readonly string[],
@@ -33,8 +36,8 @@ export const savedPackagesCookie = (
 export const expiredSavedPackagesCookie = (app: Pick<App, 'environment'>): string => savedPackagesCookie(app, [], []);
 
 /**
- * What the cookie lists. Only `own` is ever added to an account: `copied` may have been removed from it in another browser since, or be another
- * account's.
+ * What the cookie lists. Only `own` is ever added to an account: `copied` may have been removed
+ * from it in another browser since, or be another account's.
  */
 export const savedIn = (request: Request): { all: string[]; own: string[]; copied: string[] } => {
   const cookies = request.headers.get('Cookie');
@@ -63,8 +66,8 @@ export const mergeSavedPackages = async (
 };
 
 /**
- * The Set-Cookie headers after a login: the session, and what the account has saved. A login goes on without the latter: a later visit merges what remains in
- * the cookie.
+ * The Set-Cookie headers after a login: the session, and what the account has saved. A login goes
+ * on without the latter: a later visit merges what remains in the cookie.
  */
 export const loginHeaders = async (
   app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
