@@ -85,6 +85,20 @@ describe('a form draft', () => {
     expect(withEarlyInput(draft, [select('SL', null)])).toEqual(draft);
   });
 
+  it('tells the text of a name from its ticks', () => {
+    const tick = (value: string, checked: boolean) => field('included', value, { type: 'checkbox', checked });
+    const text = field('included', '', { defaultValue: '' });
+    const draft = collectDraft([tick('Meals', true), tick('Guide', false), { ...text, value: 'Permits' }]);
+    expect(draft).toEqual({ included: ['Meals', 'Permits'] });
+    const controls = [tick('Meals', false), tick('Guide', false), text];
+    expect(planRestoration(controls, draft)).toEqual([
+      { control: controls[0], checked: true },
+      { control: text, value: 'Permits' },
+    ]);
+    const early = [tick('Meals', false), tick('Guide', false), { ...text, value: 'Fees' }];
+    expect(withEarlyInput(draft, early)).toEqual({ included: ['Meals', 'Fees'] });
+  });
+
   it('checks and unchecks', () => {
     const box = field('insured', 'yes', { type: 'checkbox', checked: true });
     expect(planRestoration([box], { insured: [] }, [])).toEqual([{ control: box, checked: false }]);

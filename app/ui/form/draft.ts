@@ -66,6 +66,20 @@ export const collectDraft = (controls: readonly DraftControl[], privateNames: re
   return draft;
 };
 
+/** The values of the ticks and radio buttons of a form by name, which a text field may share. */
+const choicesOf = (controls: readonly DraftControl[]): Map<string, Set<string>> => {
+  const choices = new Map<string, Set<string>>();
+  for (const control of controls) {
+    if (!isCheckable(control)) continue;
+    const values = choices.get(control.name) ?? new Set();
+    choices.set(control.name, values.add(control.value));
+  }
+  return choices;
+};
+
+const textsOf = (values: readonly string[], choices: Set<string> | undefined): string[] =>
+  values.filter((value) => !choices?.has(value));
+
 /**
  * The value of a select as the page was sent: of the option that was selected, else of the first
  * one.
@@ -93,17 +107,24 @@ export const withEarlyInput = (
 ): Draft => {
   const merged = { ...draft };
   const current = collectDraft(controls, privateNames);
+  const choices = choicesOf(controls);
   const positions: Record<string, number> = {};
   for (const control of controls) {
     const { name } = control;
     const values = merged[name];
     if (!values || !isDraftField(control, privateNames)) continue;
+    const ofName = choices.get(name);
+    const texts = textsOf(values, ofName);
+    if (isCheckable(control)) {
+      const chosen = current[name]?.filter((value) => ofName?.has(value)) ?? [];
+      if (isEarlyInput(control)) merged[name] = [...chosen, ...texts];
+      continue;
+    }
     const position = positions[name] ?? 0;
     positions[name] = position + 1;
-    if (!isEarlyInput(control)) continue;
-    merged[name] = isCheckable(control)
-      ? (current[name] ?? [])
-      : values.with(Math.min(position, values.length - 1), control.value);
+    if (!isEarlyInput(control) || position >= texts.length) continue;
+    const chosen = values.filter((value) => ofName?.has(value));
+    merged[name] = [...chosen, ...texts.with(position, control.value)];
   }
   return merged;
 };
@@ -121,6 +142,7 @@ export const planRestoration = <Control extends DraftControl>(
   privateNames: readonly string[] = [],
   { clearing = false } = {},
 ): Restoration<Control>[] => {
+  const choices = choicesOf(controls);
   const used: Record<string, number> = {};
   return controls.flatMap((control): Restoration<Control>[] => {
     const values = draft[control.name];
@@ -131,7 +153,7 @@ export const planRestoration = <Control extends DraftControl>(
     }
     const position = used[control.name] ?? 0;
     used[control.name] = position + 1;
-    const value = values[position];
+    const value = textsOf(values, choices.get(control.name))[position];
     return value === undefined || (value === '' && !clearing) || value === control.value ? [] : [{ control, value }];
   });
 };
