@@ -98,8 +98,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const [popular, user] = await Promise.all([listPopularCities(app.db), currentUser({ request, context })]);
   const moved = dateNotice(search, today, 'results');
   const unknown = { today, search, moved, ...unresolvedRoute, popular, view: null, ad: null, failed: false };
-  const address = addressBucket(requestDetailsOf({ context }).clientAddress);
-  const wait = await countAttempt(app, rateLimits.trainSearches, user?.id ?? address);
+  const { clientAddress, rendering } = requestDetailsOf({ context });
+  // A page that visitors share is rendered for no address, from the replica.
+  const wait = rendering
+    ? 0
+    : await countAttempt(app, rateLimits.trainSearches, user?.id ?? addressBucket(clientAddress));
   if (wait > 0)
     return data(
       { ...unknown, limited: true, toast: null },
