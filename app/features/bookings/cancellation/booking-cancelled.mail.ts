@@ -7,10 +7,10 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type Passenger, passengerCountLabel } from '../core/booking.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
+import { remainingPassengers } from '../core/price-cancellation.ts';
 import { refundDestinationAndDate } from '../refunds/refund-labels.ts';
 import type { TicketLinks } from '../tickets/ticket-links.server.ts';
 import { joinNames } from './cancellation-labels.ts';
-import { remainingPassengers } from './price-cancellation.ts';
 
 /** Result of a cancellation by the traveller. */
 export type CompletedCancellation = {

@@ -16,12 +16,13 @@ import {
   recordBookingEvent,
   type StoredBooking,
 } from '../core/bookings.store.server.ts';
+import type { CancellationAmounts } from '../core/cancellation.ts';
+import { priceCancellation, remainingPassengers } from '../core/price-cancellation.ts';
 import { hasOtherTickets, listTripOf } from '../core/trips.store.server.ts';
 import { refundableForBookings } from '../refunds/refund-view.server.ts';
 import { ticketLinks } from '../tickets/ticket-links.server.ts';
 import { bookingCancelledMail, type CompletedCancellation, cancellationAdminMail } from './booking-cancelled.mail.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
-import type { CancellationAmounts } from './cancellation.ts';
 import {
   joinNames,
   noPassengerSelectedMessage,
@@ -29,7 +30,6 @@ import {
   notCancellableMessage,
 } from './cancellation-labels.ts';
 import { cancelTicketPassengers } from './cancellations.store.server.ts';
-import { priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
 /** Limit of mails to administrators, as a cancelled train can cause hundreds; after it they get one summary. */
 const adminMailLimit = { name: 'cancellation-notices', attempts: 30, minutes: 60 };

@@ -6,9 +6,9 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { type Passenger, passengerCountLabel } from '../core/booking.ts';
+import type { CancellationAmounts } from '../core/cancellation.ts';
 import { refundDestination, refundExpectedBy } from '../refunds/refund-labels.ts';
 import { CancelSums } from './cancel-sums.tsx';
-import type { CancellationAmounts } from './cancellation.ts';
 import { joinNames, limitLabel } from './cancellation-labels.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
 

@@ -6,13 +6,13 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
+import type { CancellationAmounts } from '../core/cancellation.ts';
+import { priceCancellation, remainingPassengers } from '../core/price-cancellation.ts';
 import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
 import { refundableForBookings } from '../refunds/refund-view.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { applyCancellation, type CancelApp, type CancelCode } from './cancel-passengers.server.ts';
-import type { CancellationAmounts } from './cancellation.ts';
 import { noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
-import { priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
 /** A train of a trip that can be cancelled with a refund now: its charges and refund for all remaining passengers. */
 export type CancellableTrain = { booking: StoredBooking; each: CancellationAmounts; sums: CancellationAmounts };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CancellationStep } from './cancellation.ts';
+import type { CancellationStep } from '../core/cancellation.ts';
 import { RefundHint } from './cancellation-charges.tsx';
 
 const step = (differs: Partial<CancellationStep>): CancellationStep => ({

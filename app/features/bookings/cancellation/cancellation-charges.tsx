@@ -1,8 +1,8 @@
 import './cancellation.css';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { insurancePaise } from '../core/booking.ts';
+import type { CancellationStep } from '../core/cancellation.ts';
 import { AssuranceLine } from '../core/checkout-parts.tsx';
-import type { CancellationStep } from './cancellation.ts';
 import { limitLabel, shortLimitLabel } from './cancellation-labels.ts';
 
 type StepsProps = {

@@ -2,7 +2,7 @@ import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { unbroken } from '~/shared/data/unbroken.ts';
 import { formatDate, formatShortDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { CancellationQuote, CancellationStep } from './cancellation.ts';
+import type { CancellationQuote, CancellationStep } from '../core/cancellation.ts';
 
 /** A time limit of a cancellation with its weekday: 'Sat, 28 Nov 2026, 16:55'. */
 export const limitLabel = (until: string): string =>

@@ -1,8 +1,8 @@
 import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
+import { priceCancellation } from '../core/price-cancellation.ts';
 import { journeyInstants } from '../core/ticket.ts';
-import { priceCancellation } from './price-cancellation.ts';
 
 type CancellableFields = Pick<
   BookingView,

@@ -12,11 +12,11 @@ import {
   viewBooking,
 } from '../core/booking-view.server.ts';
 import { findBookingByReference } from '../core/bookings.store.server.ts';
+import { type CancellationPrice, priceCancellation, remainingPassengers } from '../core/price-cancellation.ts';
 import { hasSeveralTrains, tripIdOf } from '../core/trip.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { type CancellableTrain, listCancellableTrains } from './cancel-trip.server.ts';
-import { type CancellationPrice, priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
 /** Data of the cancellation page. */
 export type CancellationView = {

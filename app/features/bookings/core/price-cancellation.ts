@@ -1,7 +1,6 @@
 import { isTrainClass } from '~/features/trains/core/train.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import type { CancelledPassenger, Passenger, TrainDetails } from '../core/booking.ts';
-import { journeyInstants } from '../core/ticket.ts';
+import type { CancelledPassenger, Passenger, TrainDetails } from './booking.ts';
 import {
   type CancellationQuote,
   type CancellationRule,
@@ -10,6 +9,7 @@ import {
   cancellationSteps,
   quoteCancellation,
 } from './cancellation.ts';
+import { journeyInstants } from './ticket.ts';
 
 const everyClass = <Value>(value: Value) => ({
   '1A': value,
