@@ -13,11 +13,25 @@ test.each([
   ['ଜଗନ୍ନାଥ', 'Jagannatha'],
   ['Asha ஆனந்த்', 'Asha Anant'],
   ['K. ராமன்', 'K. Raman'],
+  ['محمد علی خان', 'Mohammad Ali Khan'],
+  ['فاطمہ بیگم', 'Fatima Begum'],
+  ['کریم', 'Karim'],
+  ['نسیم اختر', 'Nasim Akhtar'],
+  ['ظفر', 'Zafar'],
+  ['بھارتی', 'Bharati'],
+  ['جاوید', 'Jawid'],
+  ['ᱥᱚᱨᱮᱱ', 'Soren'],
+  ['ᱢᱩᱨᱢᱩ', 'Murmu'],
+  ['ᱥᱟᱱᱛᱟᱲᱤ', 'Santari'],
+  ['ꯃꯅꯤꯄꯨꯔ', 'Manipur'],
+  ['ꯃꯤꯇꯩ', 'Mitei'],
+  ['ꯏꯕꯣꯝꯆꯥ', 'Ibomcha'],
+  ['ꯂꯩꯃꯥ ꯗꯦꯕꯤ', 'Leima Debi'],
 ])('%s is %s in Latin letters', (name, expected) => {
   expect(romanizeName(name)).toBe(expected);
 });
 
-test.each(['王芳', 'محمد', '', 'Asha 😀'])('%s is not an Indian script', (name) => {
+test.each(['王芳', 'Иван', '', 'Asha 😀'])('%s is not an Indian script', (name) => {
   expect(romanizeName(name)).toBeNull();
 });
 

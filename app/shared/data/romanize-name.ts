@@ -1,3 +1,5 @@
+import { romanizeOtherWord } from './romanize-scripts.ts';
+
 /** The blocks of the Indian scripts in Unicode have the same letters in the same places; these are their first characters. */
 const blocks = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00];
 const blockLength = 0x80;
@@ -21,7 +23,11 @@ const virama = 0x4d;
 /** Tamil has one letter for 'ch' and 's'; names have the latter: Selvi, Saravanan. */
 const tamilS = 0xb9a;
 
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const romanizeWord = (word: string): string | null => {
+  const other = romanizeOtherWord(word);
+  if (other) return capitalized(other);
   let latin = '';
   /** The last consonant has no vowel yet. */
   let open = false;
@@ -51,7 +57,7 @@ const romanizeWord = (word: string): string | null => {
     block = start ?? block;
   }
   if (open && !silentEnd.has(block)) latin += 'a';
-  return latin.charAt(0).toUpperCase() + latin.slice(1);
+  return capitalized(latin);
 };
 
 /**
@@ -74,7 +80,7 @@ const withoutEmoji = (name: string): string =>
 
 /** The Latin form of a name in a script that our fonts lack, as a device without such a font shows nothing; null for other names. */
 export const latinFormOf = (name: string): string | null =>
-  /[\u0980-\u0d7f]/.test(name) ? romanizeName(withoutEmoji(name)) : null;
+  /[\u0980-\u0d7f\u1c50-\u1c7f\uabc0-\uabff]/.test(name) ? romanizeName(withoutEmoji(name)) : null;
 
 const withLatin = (name: string, latin: string | null): string => (latin ? `${name} (${latin})` : name);
 
@@ -83,4 +89,7 @@ export const nameWithLatin = (name: string): string => withLatin(name, latinForm
 
 /** A name in a mail, which has the fonts of its reader only: with the Latin form of every Indian script, Devanagari included. */
 export const nameInMail = (name: string): string =>
-  withLatin(name, /[\u0900-\u0d7f]/.test(name) ? romanizeName(withoutEmoji(name)) : null);
+  withLatin(
+    name,
+    /[\u0621-\u06d3\u0900-\u0d7f\u1c50-\u1c7f\uabc0-\uabff]/.test(name) ? romanizeName(withoutEmoji(name)) : null,
+  );

@@ -135,6 +135,9 @@ test('sixty passengers are all listed, with the reference on every page', async 
 test('a name in a script that our fonts lack is printed in Latin letters, or refers to the online ticket', async () => {
   const { pages } = readPdf(await ticketPdf(app, someTicket(['தமிழ் செல்வி', '王芳', 'Asha 😀'])));
   expect(words(pages)).toContain('Tamizh Selvi (in Latin letters)');
+  const others = readPdf(await ticketPdf(app, someTicket(['محمد علی خان', 'ᱥᱚᱨᱮᱱ', 'ꯃꯤꯇꯩ'])));
+  for (const name of ['Mohammad Ali Khan', 'Soren', 'Mitei'])
+    expect(words(others.pages)).toContain(`${name} (in Latin letters)`);
   expect(words(pages)).toContain('Passenger 2, see the ticket online');
   expect(words(pages)).toMatch(/Asha (?!\?)/);
 });

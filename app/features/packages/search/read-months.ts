@@ -4,17 +4,17 @@ import type { Reading } from './read-numbers.ts';
 /** Months 1 to 12 with the words for them; seasons and festivals are several months. */
 const named: [months: readonly number[], label: string, names: string][] = [
   [[1], 'January', 'january jan janvari जनवरी'],
-  [[2], 'February', 'february feb farvari फरवरी'],
+  [[2], 'February', 'february feb farvari फरवरी फ़रवरी'],
   [[3], 'March', 'march mar holi मार्च'],
-  [[4], 'April', 'april apr अप्रैल'],
+  [[4], 'April', 'april apr अप्रैल अप्रेल'],
   [[5], 'May', 'may मई'],
   [[6], 'June', 'june jun जून'],
   [[7], 'July', 'july jul जुलाई'],
   [[8], 'August', 'august aug अगस्त'],
-  [[9], 'September', 'september sep sept सितंबर'],
-  [[10], 'October', 'october oct dussehra dusshera अक्टूबर'],
-  [[11], 'November', 'november nov diwali deepavali नवंबर'],
-  [[12], 'December', 'december dec christmas xmas दिसंबर'],
+  [[9], 'September', 'september sep sept सितंबर सितम्बर'],
+  [[10], 'October', 'october oct dussehra dusshera अक्टूबर अक्तूबर'],
+  [[11], 'November', 'november nov diwali deepavali नवंबर नवम्बर'],
+  [[12], 'December', 'december dec christmas xmas दिसंबर दिसम्बर'],
   [[12, 1, 2], 'Winter', 'winter winters sardi sardiyon सर्दी सर्दियों'],
   [[7, 8, 9], 'Monsoon', 'monsoon monsoons barsat rainy बारिश मानसून'],
 ];

@@ -86,6 +86,7 @@ test.each([
   ['goa "beach', ['Goa', 'Beach']],
   ['"jaipr"', ['“jaipr”']],
   ['october or november', ['October or November']],
+  ['दिसम्बर या जनवरी', ['December or January']],
   ['december to february', ['December to February']],
   // Question words
   ['where should we go in july', ['July']],
