@@ -96,8 +96,8 @@ export const SessionEndedPage = (props: SessionEndedPageProps) => {
           <Entry key={position} name={name} value={value} position={position} />
         ))}
         <p className="soft small">
-          Enter passwords and choose files again if the page asks for them. If you have logged in in another tab, you
-          can submit here.
+          Enter passwords and choose files again if the page asks for them.
+          {isLoggedIn ? null : ' If you have logged in in another tab, you can submit here.'}
         </p>
         <Button type="submit" tone={isLoggedIn ? 'primary' : 'secondary'} size="large" wide>
           Submit
