@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PackageCard } from '~/features/packages/core/package-card.tsx';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
 import { slugify } from '~/shared/data/slug.ts';
@@ -50,7 +51,11 @@ export const GuidePage = ({ guide, packages, neighbours, publicUrl }: GuidePageP
         </ul>
       </section>
       <TravelInformation guide={guide} />
-      <PackagesInState state={guide.name} packages={packages} unsaved />
+      <PackagesInState state={guide.name}>
+        {packages.map((shown) => (
+          <PackageCard key={shown.id} shown={shown} level={3} />
+        ))}
+      </PackagesInState>
     </div>
     {neighbours ? <MoreGuides {...neighbours} /> : null}
     <JsonLd facts={jsonLdOf(guide, publicUrl)} />

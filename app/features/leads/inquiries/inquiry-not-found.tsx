@@ -1,6 +1,6 @@
 import fingerpostDrawing from '~/art/drawings/line/fingerpost.svg';
 import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
-import { SuggestedPackages } from '~/features/packages/core/packages-in-state.tsx';
+import { SuggestedPackages } from '~/features/packages/public/suggested-packages.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';

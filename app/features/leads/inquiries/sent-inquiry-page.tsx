@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { PackageCard } from '../../packages/core/package-card.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
+import { SaveButton } from '../../packages/save-button/save-button.tsx';
 import type { SentInquiry } from './load-sent-inquiry.server.ts';
 import './inquiries.css';
 
@@ -93,7 +94,9 @@ export const SentInquiryPage = ({
           <h2 id="more">{similar.length > 0 ? 'Similar packages' : 'Featured packages'}</h2>
           <div className="package-grid">
             {cards.map((card) => (
-              <PackageCard key={card.id} shown={card} level={3} />
+              <PackageCard key={card.id} shown={card} level={3}>
+                <SaveButton {...card} />
+              </PackageCard>
             ))}
           </div>
         </section>

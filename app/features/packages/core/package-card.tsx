@@ -1,12 +1,11 @@
 import './core.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { discountPaise, facetName } from '../content/category.ts';
-import { SaveButton } from '../save-button/save-button.tsx';
 import type { PackageCardView } from './package-view.ts';
 
 /** The rating by travellers with a text for screen readers; 'New' without reviews. */
@@ -53,14 +52,12 @@ type PackageCardProps = {
   early?: boolean;
   /** The first card of a page: its image, the largest on a phone, is requested before the others. */
   first?: boolean;
-  /** Without the button that saves it: in a preview, and on pages without scripts. */
-  unsaved?: boolean;
-  /** In the list of the saved packages: the button says that it removes this one. */
-  listed?: boolean;
+  /** The button that saves it; none in a preview, and on pages without scripts, which would not know what is saved. */
+  children?: ReactNode;
 };
 
 /** The card of a package in a list. Its picture becomes the first one of the page. */
-export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, listed }: PackageCardProps) => {
+export const PackageCard = ({ shown, level = 2, carried, early, first, children }: PackageCardProps) => {
   const Heading = `h${level}` as const;
   const to = paths.package(shown.id, carried);
   const isMoving = useViewTransitionState(to);
@@ -80,7 +77,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
         />
         <DiscountBadge {...shown} />
       </div>
-      {unsaved ? null : <SaveButton id={shown.id} title={shown.title} listed={listed} />}
+      {children}
       <div className="package-card__body">
         <p className="package-card__meta">
           {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}

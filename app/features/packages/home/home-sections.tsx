@@ -5,6 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { PackageCard } from '../core/package-card.tsx';
 import type { PackageCardView } from '../core/package-view.ts';
+import { SaveButton } from '../save-button/save-button.tsx';
 import { collections, type HomeLink, holidayTypes } from './home-links.ts';
 import type { Season } from './season-links.server.ts';
 
@@ -48,7 +49,9 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
           </div>
           <div className="package-grid">
             {trending.map((shown) => (
-              <PackageCard key={shown.id} shown={shown} level={3} />
+              <PackageCard key={shown.id} shown={shown} level={3}>
+                <SaveButton {...shown} />
+              </PackageCard>
             ))}
           </div>
         </section>

@@ -111,7 +111,9 @@ export const PackagePage = ({
           <h2 id="similar">Similar packages</h2>
           <div className="package-grid">
             {similar.map((other) => (
-              <PackageCard key={other.id} shown={other} level={3} carried={carried} />
+              <PackageCard key={other.id} shown={other} level={3} carried={carried}>
+                <SaveButton {...other} />
+              </PackageCard>
             ))}
           </div>
         </section>

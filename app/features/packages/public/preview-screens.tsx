@@ -25,7 +25,7 @@ export const PreviewScreens = ({ title, note, preview, first = 'phone', publicUr
     {(screen) =>
       screen === 'card' ? (
         <div className="page section">
-          <PackageCard shown={preview.card} early unsaved />
+          <PackageCard shown={preview.card} early />
         </div>
       ) : (
         <PackagePage

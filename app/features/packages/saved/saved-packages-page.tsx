@@ -7,6 +7,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
 import { PackageCard } from '../core/package-card.tsx';
 import type { PackageCardView } from '../core/package-view.ts';
+import { SaveButton } from '../save-button/save-button.tsx';
 import type { SavedPackages } from './saved-packages.server.ts';
 
 const unavailableText = (unavailable: number): string =>
@@ -35,7 +36,9 @@ export const SavedPackagesPage = ({
       {packages.length > 0 ? (
         <div className="package-grid">
           {packages.map((shown, index) => (
-            <PackageCard key={shown.id} shown={shown} early={index < 3} listed />
+            <PackageCard key={shown.id} shown={shown} early={index < 3}>
+              <SaveButton {...shown} listed />
+            </PackageCard>
           ))}
         </div>
       ) : (
@@ -55,7 +58,9 @@ export const SavedPackagesPage = ({
           <h2 id="suggested">Trending packages</h2>
           <div className="package-grid package-grid--three">
             {suggested.map((shown) => (
-              <PackageCard key={shown.id} shown={shown} level={3} />
+              <PackageCard key={shown.id} shown={shown} level={3}>
+                <SaveButton {...shown} />
+              </PackageCard>
             ))}
           </div>
         </section>

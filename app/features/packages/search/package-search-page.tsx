@@ -10,7 +10,7 @@ import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../content/category.ts';
 import { PackageCard, PackageCardSkeleton } from '../core/package-card.tsx';
-import { SavedPackagesLink } from '../save-button/save-button.tsx';
+import { SaveButton, SavedPackagesLink } from '../save-button/save-button.tsx';
 import {
   filterCategories,
   filterChips,
@@ -133,7 +133,9 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
   return (
     <div className="package-grid">
       {found.packages.map((shown, index) => (
-        <PackageCard key={shown.id} shown={shown} carried={carried} early={index < earlyCards} first={index === 0} />
+        <PackageCard key={shown.id} shown={shown} carried={carried} early={index < earlyCards} first={index === 0}>
+          <SaveButton {...shown} />
+        </PackageCard>
       ))}
     </div>
   );
@@ -149,7 +151,9 @@ const Others = ({ found }: { found: PackageSearchResult }) =>
       </div>
       <div className="package-grid package-grid--three">
         {found.others.packages.map((shown) => (
-          <PackageCard key={shown.id} shown={shown} level={3} carried={forwardedQuery(found)} />
+          <PackageCard key={shown.id} shown={shown} level={3} carried={forwardedQuery(found)}>
+            <SaveButton {...shown} />
+          </PackageCard>
         ))}
       </div>
     </section>

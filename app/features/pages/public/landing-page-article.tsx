@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
+import { PackageCard } from '~/features/packages/core/package-card.tsx';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
 import { MonthStrip } from '~/features/packages/public/month-strip.tsx';
+import { SaveButton } from '~/features/packages/save-button/save-button.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Carousel } from '~/ui/carousel/carousel.tsx';
@@ -145,7 +147,13 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
       </div>
       {packages.length > 0 ? (
         <div className="page landing__packages">
-          <PackagesInState state={state} packages={packages} />
+          <PackagesInState state={state}>
+            {packages.map((shown) => (
+              <PackageCard key={shown.id} shown={shown} level={3}>
+                <SaveButton {...shown} />
+              </PackageCard>
+            ))}
+          </PackagesInState>
         </div>
       ) : null}
       {gallery.length > 0 ? (
