@@ -22,7 +22,7 @@ let world: BookingFixture;
 
 beforeAll(async () => {
   world = await bookingFixture(database, [
-    testTrain('90001', 10),
+    testTrain('90001', 30),
     testTrain('90002', 1),
     testTrain('90003', 40),
     testTrain('90004', 5),

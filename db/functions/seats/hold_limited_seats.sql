@@ -22,6 +22,7 @@ declare
   since constant timestamptz := p_now - make_interval(secs => (p_limits ->> 'history_seconds')::integer);
   short_ends constant timestamptz := p_now + make_interval(secs => (p_limits ->> 'short_seconds')::integer);
   guests_ended integer;
+  guests_held integer;
   refused text;
   short boolean;
   run_taken smallint[];
@@ -102,11 +103,15 @@ begin
       continue;
     end if;
     if r.guest_address is not null then
-      guests_ended := coalesce(guests_ended, (select coalesce(sum(b.seats), 0) from train_bookings b
-        where b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class and b.guest_address is not null
-          and b.created_at > since and is_abandoned_hold(b, p_now)));
-      -- Few of the free seats ended unpaid: no need to look at each segment.
-      if 2 * guests_ended >= seats_left and guest_hold_limit_reached(
+      if guests_ended is null then
+        select coalesce(sum(b.seats) filter (where is_abandoned_hold(b, p_now)), 0),
+            coalesce(sum(b.seats) filter (where b.booking_status = 'pending' and b.hold_expires_at > p_now), 0)
+          into guests_ended, guests_held from train_bookings b
+          where b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class and b.guest_address is not null
+            and b.created_at > since;
+      end if;
+      -- Guests hold few of the free seats, and few ended unpaid: no need to look at each segment.
+      if (2 * guests_ended >= seats_left or guests_held + 3 * r.seats > 2 * seats_left) and guest_hold_limit_reached(
           r.train_number, r.run_date, r.class, r.from_seq, r.to_seq, seats_left, r.seats::integer, old_id, since, p_now) then
         verdict := 'guest_class';
         return next;
@@ -132,6 +137,9 @@ begin
     end if;
     run_taken := seats_changed(trial, r.from_seq, r.to_seq, r.seats);
     changed := true;
+    if r.guest_address is not null then
+      guests_held := guests_held + r.seats;
+    end if;
     seats_left := seats_left - r.seats;
     booking_id := r.id;
     booking_reference := r.prefix || (next_ms + r.request_no - 1)::text;

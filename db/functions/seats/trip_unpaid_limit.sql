@@ -3,7 +3,7 @@
 -- class that the new one would replace. p_limits: unpaidSeatLimits in booking.ts.
 -- p_trip is the trip of several trains that the seats are for, p_replaced_trip the buyer's unpaid one that it replaces; null otherwise. A trip counts as one
 -- booking, with the seats of all its trains.
---   refused   null (allowed); guest_run, guest_all, guest_history (the address); too_many_holds, too_many_seats, unpaid_history (the account)
+--   refused   null (allowed); guest_run, guest_all, guest_history (the address); too_many_holds, too_many_seats, class_share, unpaid_history (the account)
 --   short     earlier holds ended unpaid, so the next one lasts for short_seconds only
 --   retry_at  when the oldest hold that ended unpaid is no longer counted; null when none is counted
 create or replace function trip_unpaid_limit(
@@ -18,6 +18,9 @@ language sql stable as $$
       when t.address_ended_seats - t.address_paid_seats >= (p_limits ->> 'guest_refused_seats')::integer then 'guest_history'
       when t.own_bookings >= (p_limits ->> 'bookings')::integer then 'too_many_holds'
       when t.own_seats + p_seats > (p_limits ->> 'account_seats')::integer then 'too_many_seats'
+      -- A person leaves a third of a small class to others, and two thirds of any class after two holds of it that ended unpaid; a family may always book.
+      when t.own_class_ended >= 2 and t.own_class_seats + p_seats > greatest(t.capacity / 3, 6)
+        or t.capacity < (p_limits ->> 'account_seats')::integer and t.own_class_seats + p_seats > greatest(2 * t.capacity / 3, 12) then 'class_share'
       when t.own_ended - t.own_paid >= (p_limits ->> 'refused_bookings')::integer then 'unpaid_history'
     end,
     t.address_ended_seats - t.address_paid_seats >= (p_limits ->> 'guest_short_seats')::integer
@@ -28,6 +31,9 @@ language sql stable as $$
       count(distinct c.trip) filter (where c.own and c.held and c.trip is distinct from p_trip) as own_bookings,
       coalesce(sum(c.seats) filter (where c.own and c.held), 0) as own_seats,
       coalesce(sum(c.seats) filter (where c.own and c.held and c.of_run), 0) as own_run_seats,
+      (select s.capacity from seat_inventory s where s.train_number = p_train and s.run_date = p_run and s.class = p_class) as capacity,
+      coalesce(sum(c.seats) filter (where c.own and c.held and c.of_run and c.class = p_class), 0) as own_class_seats,
+      count(*) filter (where c.own and c.ended and c.of_run and c.class = p_class) as own_class_ended,
       count(distinct c.trip) filter (where c.own and c.ended) as own_ended,
       count(distinct c.trip) filter (where c.own and c.paid) as own_paid,
       coalesce(sum(c.seats) filter (where not c.own and c.held), 0) as address_seats,
@@ -36,7 +42,7 @@ language sql stable as $$
       coalesce(sum(c.seats) filter (where not c.own and c.paid), 0) as address_paid_seats,
       min(c.created_at) filter (where c.ended) as first_ended
     from (
-      select coalesce(h.trip_id, h.id) as trip, h.own, h.seats, h.created_at, h.payment_id is not null as paid, h.ended,
+      select coalesce(h.trip_id, h.id) as trip, h.own, h.class, h.seats, h.created_at, h.payment_id is not null as paid, h.ended,
         h.booking_status = 'pending' and h.hold_expires_at > p_now as held, h.train_number = p_train and h.run_date = p_run as of_run
       from (
         select b.*, true as own, is_abandoned_hold(b, p_now) as ended from train_bookings b

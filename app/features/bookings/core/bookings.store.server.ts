@@ -36,6 +36,7 @@ export type HoldRequest = Pick<
 export type UnpaidLimit =
   | 'too_many_holds'
   | 'too_many_seats'
+  | 'class_share'
   | 'unpaid_history'
   | 'guest_run'
   | 'guest_all'

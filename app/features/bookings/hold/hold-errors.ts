@@ -49,7 +49,7 @@ export const unpaidLimitError = (
       );
     case 'guest_class':
       return guestError(
-        `Many seats in this class were booked and not paid for, so the remaining seats are reserved for travellers with a confirmed email address. ${goOn}`,
+        `Many seats in this class are booked and not paid for, so the remaining seats are reserved for travellers with a confirmed email address. ${goOn}`,
       );
     case 'too_many_holds':
       return accountError(
@@ -58,6 +58,10 @@ export const unpaidLimitError = (
     case 'too_many_seats':
       return accountError(
         `You can have up to ${account_seats} unpaid seats at a time. Please pay for a booking, or wait until one expires.`,
+      );
+    case 'class_share':
+      return accountError(
+        'This class is small, so one person can hold only a part of its seats unpaid. Please book fewer passengers, or pay for your other booking first.',
       );
     case 'unpaid_history': {
       const minutes = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 60_000)) : 0;
