@@ -18,7 +18,7 @@ import { bookByPost, holdByPost } from '../steps/post-booking.ts';
 import { queryDatabase, setHoldExpiry } from '../steps/server-state.ts';
 
 const journey = rajdhani(inDays(6));
-const declined = 'Your payment was declined in the UPI app. Try again or use another payment method.';
+const declined = 'Your payment was declined in the UPI app. Try another payment method.';
 
 /** Expects the remaining time of the 15-minute hold. */
 const expectSeatsHeld = async (page: Page): Promise<void> => {

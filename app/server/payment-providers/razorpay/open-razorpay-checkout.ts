@@ -14,7 +14,6 @@ type FailureEvent = {
 
 type RazorpayInstance = {
   open(): void;
-  close(): void;
   on(event: 'payment.failed', then: (event: FailureEvent) => void): void;
 };
 /** Success callback on this page, or a redirect that posts a form to our server. */

@@ -99,14 +99,14 @@ const handleWrite = async (
     const refund = parse(refundBody, body);
     if (!refund.success) return refund;
     const key = request.headers.get('X-Refund-Idempotency');
-    const created = await createRefund(db, clock.now(), payment, refund.data, key);
-    return created.success ? ok(refundEntity(created.data)) : created;
+    const result = await createRefund(db, clock.now(), payment, refund.data, key);
+    return result.success ? ok(refundEntity(result.data)) : result;
   }
   if (path !== '/orders') return unknownId();
   const order = parse(orderBody, body);
   if (!order.success) return order;
-  const created = await createOrder(db, clock.now(), order.data);
-  return created.success ? ok(orderEntity(created.data)) : created;
+  const result = await createOrder(db, clock.now(), order.data);
+  return result.success ? ok(orderEntity(result.data)) : result;
 };
 
 const refusal = (status: number, description: string, field?: string) =>
@@ -119,10 +119,9 @@ export const handleApiRequest = async (
   path: string,
 ): Promise<Response> => {
   const { keyId, keySecret } = app.environment.razorpay;
-  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
-  const received = Buffer.from(request.headers.get('Authorization') ?? '');
-  if (received.length !== expected.length || !timingSafeEqual(received, expected))
-    return refusal(401, 'Authentication failed');
+  const key = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
+  const header = Buffer.from(request.headers.get('Authorization') ?? '');
+  if (header.length !== key.length || !timingSafeEqual(header, key)) return refusal(401, 'Authentication failed');
   const result =
     request.method === 'GET'
       ? await handleRead(app.db, path, new URL(request.url).searchParams)

@@ -26,7 +26,7 @@ export type CheckoutState = {
   /** Message to checkout.js on the merchant's page, in the format of Razorpay's events. */
   message?: { type: 'success' | 'failed'; payload: Record<string, unknown> };
   /** The fields that a hosted page returns to the merchant: a success by itself with JavaScript. */
-  returned?: Record<string, string>;
+  resultFields?: Record<string, string>;
 };
 
 type LinkedOrder = { order_id: string; amount: string; name: string; description: string };
@@ -144,10 +144,10 @@ const waitingForm = (state: CheckoutState) => html`
 const forms = { methods: methodsForm, phone: phoneForm, waiting: waitingForm };
 
 /** Posts the result to the merchant: a success by itself with JavaScript. */
-const returnForm = ({ session, returned, alert }: CheckoutState) =>
-  returned && session.display === 'page'
+const returnForm = ({ session, resultFields, alert }: CheckoutState) =>
+  resultFields && session.display === 'page'
     ? html`<form method="post" action="${session.callback_url}" ${alert ? '' : html`data-submit-after="0"`}>
-        ${hiddenFields(returned)}<button>Return to merchant</button></form>`
+        ${hiddenFields(resultFields)}<button>Return to merchant</button></form>`
     : '';
 
 /** The page: deliberately plain and different from Raahi, so that nobody confuses the bank with the site. */

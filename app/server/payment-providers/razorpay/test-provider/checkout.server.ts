@@ -77,7 +77,7 @@ const resultOf = (
   if (status === 'failed') {
     const error = payment.error ?? paymentErrors.payment_failed;
     const metadata = { order_id, payment_id: id };
-    const returned = Object.entries({ ...error, metadata: JSON.stringify(metadata) });
+    const fields = Object.entries({ ...error, metadata: JSON.stringify(metadata) });
     return {
       session,
       title: 'How do you want to pay?',
@@ -86,7 +86,7 @@ const resultOf = (
       method: payment.method,
       attempts: attempts + 1,
       message: { type: 'failed', payload: { error: { ...error, metadata } } },
-      returned: Object.fromEntries(returned.map(([name, value]) => [`error[${name}]`, value])),
+      resultFields: Object.fromEntries(fields.map(([name, value]) => [`error[${name}]`, value])),
     };
   }
   // The three fields are Razorpay's; the merchant may trust them once it has verified the signature.
@@ -96,7 +96,7 @@ const resultOf = (
     razorpay_signature: sign(environment.razorpay.keySecret, checkoutContent(order_id, id)),
   };
   const message = { type: 'success', payload: fields } as const;
-  return { session, title: 'Payment successful', message, returned: fields, attempts };
+  return { session, title: 'Payment successful', message, resultFields: fields, attempts };
 };
 
 /** Pays when the form was posted with an answer, unless the order is paid or has a later attempt already. */
@@ -120,8 +120,8 @@ const pay = async (app: CheckoutApp, session: CheckoutSession, fields: Fields): 
   const now = app.clock.now();
   const method = readMethod(fields, now);
   if (!method.success) return { ...form, errors: method.error.fields ?? {} };
-  const entered = { ...method.data, payer: textOf(fields, 'payer') };
-  const payment = await payOrder(app.db, now, session.order_id, entered);
+  const payer = textOf(fields, 'payer');
+  const payment = await payOrder(app.db, now, session.order_id, { ...method.data, payer });
   return payment.success ? show(payment.data) : { ...form, alert: payment.error.message };
 };
 
@@ -163,11 +163,11 @@ export const handleCheckoutRequest = async (
       : readSession(fields);
   const error = await sessionError(app, request, session);
   if (error === null) return checkoutPageResponse(await pay(app, session, fields), publicUrl);
-  const refused = {
+  const refusal: CheckoutState = {
     session: { ...session, cancel_url: '' },
     title: 'This payment can’t be made',
     alert: error,
     attempts: 0,
   };
-  return checkoutPageResponse(refused, publicUrl, 400);
+  return checkoutPageResponse(refusal, publicUrl, 400);
 };

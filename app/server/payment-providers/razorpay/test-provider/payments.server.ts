@@ -24,13 +24,13 @@ export const createOrder = async (
   now: Date,
   { amount, currency, receipt, notes, unique_receipt }: z.output<typeof orderBody>,
 ): Promise<ApiResult<OrderRow>> => {
-  const order = { id: newProviderId('order_'), amount, currency, receipt, notes: notes ?? {}, created_at: now };
-  const [created] = await db
+  const values = { id: newProviderId('order_'), amount, currency, receipt, notes: notes ?? {}, created_at: now };
+  const [order] = await db
     .insert(provider_orders)
-    .values(order)
+    .values(values)
     .onConflictDoNothing({ target: provider_orders.receipt })
     .returning();
-  if (created) return ok(created);
+  if (order) return ok(order);
   const [existing] = await db
     .select()
     .from(provider_orders)

@@ -15,10 +15,7 @@ const notDone = 'Your payment could not be completed';
 
 /** Payment errors, in Razorpay's words. */
 export const paymentErrors = {
-  payment_failed: error(
-    'payment_failed',
-    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
-  ),
+  payment_failed: error('payment_failed', 'Your payment was declined by the bank. Try another payment method.'),
   payment_timed_out: error('payment_timed_out', `${notDone} on time. Please try again.`),
   payment_cancelled: error('payment_cancelled', 'Your payment has been cancelled. Try again.'),
   insufficient_funds: error('insufficient_funds', `${notDone} due to insufficient account balance.`),
@@ -26,10 +23,7 @@ export const paymentErrors = {
   card_disabled: error('card_disabled_for_online_payments', 'Your card is not enabled for online payments.'),
   gateway_technical_error: error('gateway_technical_error', `${notDone} due to a technical issue at the bank.`),
   authentication_failed: error('authentication_failed', `${notDone} as you entered incorrect details at the bank.`),
-  payment_declined: error(
-    'payment_declined',
-    'Your payment was declined in the UPI app. Try again or use another payment method.',
-  ),
+  payment_declined: error('payment_declined', 'Your payment was declined in the UPI app. Try another payment method.'),
 };
 
 /** Test cards: the printed number, and the error when its payment is declined. Any CVV, any expiry in the future. */

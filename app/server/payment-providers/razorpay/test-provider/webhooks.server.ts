@@ -81,9 +81,9 @@ const isAccepted = async (app: DeliveryApp, { body, event_id }: { body: string; 
 export const deliverWebhooks = async (app: DeliveryApp): Promise<number> => {
   let delivered = 0;
   for (;;) {
-    const claimed = await claim(app);
-    if (claimed.length === 0) return delivered;
-    const deliver = async (webhook: (typeof claimed)[number]) => {
+    const batch = await claim(app);
+    if (batch.length === 0) return delivered;
+    const deliver = async (webhook: (typeof batch)[number]) => {
       const { id, event_id, attempts } = webhook;
       if (!(await isAccepted(app, webhook)))
         return app.log.warn({ event_id, attempts }, 'A webhook of the test provider was not accepted.');
@@ -91,6 +91,6 @@ export const deliverWebhooks = async (app: DeliveryApp): Promise<number> => {
       await app.db.update(provider_webhooks).set({ delivered_at }).where(eq(provider_webhooks.id, id));
       delivered += 1;
     };
-    await Promise.all(claimed.map(deliver));
+    await Promise.all(batch.map(deliver));
   }
 };

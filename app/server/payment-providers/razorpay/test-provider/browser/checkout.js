@@ -34,7 +34,6 @@
   window.Razorpay = class {
     #options;
     #failed = () => undefined;
-    #close = () => undefined;
 
     constructor(options) {
       this.#options = options;
@@ -51,8 +50,14 @@
       const button = element('button', { textContent: 'Close', ariaLabel: 'Close the payment window' });
       const frame = element('iframe', { title: 'Razorpay Is In Test Mode', src: pageOf(this.#options) });
       dialog.append(button, frame);
+      const close = () => {
+        window.removeEventListener('message', onMessage);
+        clearTimeout(timer);
+        dialog.close();
+        dialog.remove();
+      };
       const dismiss = () => {
-        this.close();
+        close();
         modal?.ondismiss?.();
       };
       const onMessage = ({ origin, source, data }) => {
@@ -61,7 +66,7 @@
         if (data.type === 'dismiss') dismiss();
         if (data.type === 'failed') this.#failed(data.payload);
         if (data.type !== 'success') return;
-        this.close();
+        close();
         if (redirect) postTo(callback_url, data.payload);
         else handler(data.payload);
       };
@@ -71,16 +76,6 @@
       const timer = timeout && setTimeout(dismiss, timeout * 1000);
       document.body.append(dialog);
       dialog.showModal();
-      this.#close = () => {
-        window.removeEventListener('message', onMessage);
-        clearTimeout(timer);
-        dialog.close();
-        dialog.remove();
-      };
-    }
-
-    close() {
-      this.#close();
     }
   };
 })();
