@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { tripTotal } from '~/features/bookings/core/trip.ts';
+import { tripTotal } from '~/features/bookings/core/booking.ts';
 import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
 import { checkoutDocument } from '~/features/bookings/payment/checkout-document.server.tsx';
 import { findRequestedBooking } from '~/features/bookings/payment/requested-booking.server.ts';

@@ -16,10 +16,9 @@ import {
 } from '~/features/bookings/hold/booking-form.ts';
 import type { GuestLimit } from '~/features/bookings/hold/booking-notices.tsx';
 import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-page.tsx';
-import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
+import { listSavedTravellers, loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { sendEmailConfirmation } from '~/features/bookings/hold/send-email-confirmation.server.ts';
 import { displayedTimesField, parseDisplayedTimes, type TripRequest } from '~/features/bookings/hold/trip-request.ts';
-import { listSavedTravellers } from '~/features/bookings/traveller/saved-travellers.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { isPostedByDocument, parsePostedFields } from '~/server/http/posted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

@@ -1,4 +1,4 @@
-import { CodeBoard } from '../content/code-board.tsx';
+import { CodeBoard } from '../content/name-board.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { type ComboboxOption, type ComboboxState, splitMatch } from './combobox-state.ts';
 

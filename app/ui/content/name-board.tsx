@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -44,4 +45,9 @@ export const NameBoardPair = ({ from, to, size = 'normal' }: { from: BoardName; 
     </span>
     <NameBoard {...to} size={size} />
   </span>
+);
+
+/** A short code, for example of a station, in the style of a station name board. */
+export const CodeBoard = ({ children }: { children: ReactNode }) => (
+  <span className="board board--code">{children}</span>
 );

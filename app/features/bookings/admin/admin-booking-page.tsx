@@ -14,7 +14,7 @@ import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { insurancePaise, statusBadge, totalFare } from '../core/booking.ts';
+import { insurancePaise, statusBadge, totalFare, tripTotal } from '../core/booking.ts';
 import { passengerDetails } from '../core/passenger-attributes.ts';
 import {
   cancelledBy,
@@ -23,7 +23,6 @@ import {
   passengerStates,
   travellingCountLabel,
 } from '../core/ticket.ts';
-import { tripTotal } from '../core/trip.ts';
 import { BookingBadges } from './admin-bookings-page.tsx';
 import { BackToBookings } from './back-to-bookings.tsx';
 import { type BookingActionError, BookingActions } from './booking-actions.tsx';

@@ -6,9 +6,9 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
+import { hasSeveralTrains, tripIdOf } from '../core/booking.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
-import { hasSeveralTrains, tripIdOf } from '../core/trip.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
 import { type BookingHistoryEntry, bookingHistory } from './booking-history.ts';
 

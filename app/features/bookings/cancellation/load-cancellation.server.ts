@@ -5,6 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { Passenger } from '../core/booking.ts';
+import { hasSeveralTrains, tripIdOf } from '../core/booking.ts';
 import {
   type BookingAccess,
   type BookingView,
@@ -13,7 +14,6 @@ import {
 } from '../core/booking-view.server.ts';
 import { findBookingByReference } from '../core/bookings.store.server.ts';
 import { type CancellationPrice, priceCancellation, remainingPassengers } from '../core/price-cancellation.ts';
-import { hasSeveralTrains, tripIdOf } from '../core/trip.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { type CancellableTrain, listCancellableTrains } from './cancel-trip.server.ts';

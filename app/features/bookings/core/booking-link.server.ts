@@ -4,8 +4,8 @@ import type { App } from '~/server/app.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { tripIdOf } from './booking.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
-import { tripIdOf } from './trip.ts';
 
 type Secrets = Pick<Environment, 'sessionSecret' | 'oldSessionSecrets'>;
 

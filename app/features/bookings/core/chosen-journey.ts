@@ -1,6 +1,6 @@
 import { isPlainDate } from '~/shared/dates/dates.ts';
 import { paths, type Query } from '~/shared/paths/paths.ts';
-import { maxLegs } from './trip.ts';
+import { maxLegs } from './booking.ts';
 
 /** The selected journey, as in the URL of the booking page. */
 export type ChosenJourney = { train: string; from: string; to: string; date: string; class: string };

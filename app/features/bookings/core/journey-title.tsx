@@ -1,4 +1,4 @@
-import { CodeBoard } from '~/ui/content/code-board.tsx';
+import { CodeBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { TrainDetails } from './booking.ts';
 import './core.css';

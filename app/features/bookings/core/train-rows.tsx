@@ -3,9 +3,8 @@ import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { Money, Sum } from '~/ui/content/money.tsx';
 import { Ticket } from '~/ui/content/ticket.tsx';
-import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
+import { insurancePaise, separateTicketsNote, type TrainDetails, totalFare } from './booking.ts';
 import { arrivalDayLabel, dayOffsetLabel, journeyInstants } from './ticket.ts';
-import { separateTicketsNote } from './trip.ts';
 import { changeLabel } from './trip-line.ts';
 import './core.css';
 

@@ -2,7 +2,7 @@ import { labelAxis } from '~/features/trains/journeys/journey-line.ts';
 import { JourneyAxis, JourneyLine } from '~/features/trains/journeys/journey-line.tsx';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
-import { CodeBoard } from '~/ui/content/code-board.tsx';
+import { CodeBoard } from '~/ui/content/name-board.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { passengerCountLabel, type TrainDetails } from './booking.ts';
 import { dayOffsetLabel } from './ticket.ts';

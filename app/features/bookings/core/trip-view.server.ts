@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
+import { hasSeveralTrains, tripIdOf } from './booking.ts';
 import { type BookingView, viewBooking } from './booking-view.server.ts';
-import { hasSeveralTrains, tripIdOf } from './trip.ts';
 import { listTrip } from './trips.store.server.ts';
 
 /** The bookings of a trip in the order of travel; there is at least one. */

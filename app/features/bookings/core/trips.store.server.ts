@@ -1,9 +1,9 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
+import { hasSeveralTrains, type TripMember, tripIdOf } from './booking.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 import { train_bookings } from './bookings.tables.server.ts';
-import { hasSeveralTrains, type TripMember, tripIdOf } from './trip.ts';
 
 /** The ids of the bookings of a trip, by its id; each part uses an index. */
 const idsOfTrip = (tripId: SQL | string | ReturnType<typeof sql.placeholder>): SQL =>

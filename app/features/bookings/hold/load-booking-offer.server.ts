@@ -6,15 +6,16 @@ import { connects } from '~/features/trains/journeys/timetable-index.ts';
 import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
+import { foldName } from '~/shared/data/fold-name.ts';
 import { addDays, dayOffset, daysBetween, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
-import { findBooking, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
+import { tripIdOf } from '../core/booking.ts';
+import { findBooking, listActiveHolds, listUserBookings, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { CancellationStep } from '../core/cancellation.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
-import { emptyPassenger } from '../core/passenger-attributes.ts';
+import { emptyPassenger, type PassengerFormValues, toPassengerFormValues } from '../core/passenger-attributes.ts';
 import { priceCancellation } from '../core/price-cancellation.ts';
-import { tripIdOf } from '../core/trip.ts';
 import { type BookingFormValues, toBookingFormValues } from './booking-form.ts';
 import { toTrainDetails } from './trip-request.ts';
 import { listLegDetails } from './validate-trip.server.ts';
@@ -169,3 +170,29 @@ export const loadBookingOffer = tracedUseCase(
     };
   },
 );
+
+/** The latest bookings whose passengers are offered, and the largest number of them. */
+const maxBookings = 20;
+const maxTravellers = 8;
+
+/** Names of bookings whose personal data was removed. */
+const isRemoved = (name: string): boolean => /^Passenger \d+$/.test(name);
+
+/** Who the customer booked for before, the customer first, each name once with its latest data. Empty for a guest. */
+export const listSavedTravellers = async (
+  app: Pick<App, 'db'>,
+  user: Account | null,
+): Promise<PassengerFormValues[]> => {
+  if (!user) return [];
+  const bookings = await listUserBookings(app.db, user.id, maxBookings);
+  const passengers = bookings
+    .flatMap(({ passenger_details }) => passenger_details)
+    .filter(({ name }) => !isRemoved(name))
+    .map(toPassengerFormValues);
+  const me = foldName(user.full_name);
+  const all = [...passengers, { ...emptyPassenger(), name: user.full_name }];
+  const latest = [...Map.groupBy(all, ({ name }) => foldName(name)).values()].flatMap(([first]) => first ?? []);
+  return latest
+    .toSorted((one, other) => Number(foldName(other.name) === me) - Number(foldName(one.name) === me))
+    .slice(0, maxTravellers);
+};

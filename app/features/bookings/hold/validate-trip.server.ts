@@ -3,8 +3,8 @@ import { connects } from '~/features/trains/journeys/timetable-index.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Result } from '~/shared/data/result.ts';
+import { maxLegs } from '../core/booking.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
-import { maxLegs } from '../core/trip.ts';
 import {
   type BookingErrorCode,
   invalidTrip,

@@ -15,8 +15,8 @@ import type { ProviderPayment, ProviderRefund, ProviderResult } from '~/server/p
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees } from '~/shared/money/money.ts';
+import { tripTotal } from '../core/booking.ts';
 import { recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
-import { tripTotal } from '../core/trip.ts';
 import {
   confirmTrip,
   endTripHold,

@@ -7,8 +7,8 @@ import {
 import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment, ProviderRefund } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { hasSeveralTrains } from '../core/booking.ts';
 import { recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
-import { hasSeveralTrains } from '../core/trip.ts';
 import { listTrip, updateRefundStatus } from '../core/trips.store.server.ts';
 
 type Charged = Pick<StoredBooking, 'cancelled_passengers'>;

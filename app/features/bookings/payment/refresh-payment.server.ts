@@ -2,8 +2,8 @@ import { findBookingOrder } from '~/features/payments/get-or-create-order.server
 import { listOpenRefundIds } from '~/features/payments/send-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
+import { tripIdOf } from '../core/booking.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
-import { tripIdOf } from '../core/trip.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
 import { completePayment } from './complete-payment.server.ts';

@@ -6,8 +6,8 @@ import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { tripIdOf, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { tripIdOf, tripTotal } from '../core/trip.ts';
 import { type TripView, viewTripOf } from '../core/trip-view.server.ts';
 
 export type StartPaymentErrorCode = 'already_paid' | 'expired' | 'provider_busy' | 'provider_refused';

@@ -5,11 +5,11 @@ import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
+import { separateTicketsNote, tripIdOf, tripTotal } from '../core/booking.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { passengerDetails } from '../core/passenger-attributes.ts';
 import { coachAndBerthNote, dayOffsetLabel, passengerStates, travellingCountLabel } from '../core/ticket.ts';
-import { separateTicketsNote, tripIdOf, tripTotal } from '../core/trip.ts';
 import { tripLineParts } from '../core/trip-line.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 

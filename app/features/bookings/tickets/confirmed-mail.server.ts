@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
+import { tripIdOf } from '../core/booking.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
-import { tripIdOf } from '../core/trip.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
 import { ticketLinks } from './ticket-links.server.ts';
 

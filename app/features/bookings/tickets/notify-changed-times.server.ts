@@ -2,8 +2,8 @@ import { notifyOfRetimedTrains } from '~/features/trains/feeds/import-feed.serve
 import type { App } from '~/server/app.server.ts';
 import { isDatabaseUnavailable } from '~/server/database/database-unavailable.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
+import { tripIdOf } from '../core/booking.ts';
 import { retimedJourney } from '../core/journey-times.ts';
-import { tripIdOf } from '../core/trip.ts';
 import { listTicketsOfTrain, type TicketPosition } from './changed-times.store.server.ts';
 import { retimeTrip } from './retime-trip.server.ts';
 

@@ -2,9 +2,9 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import type { MailBlock } from '~/server/mail/mail-block.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from '../core/booking.ts';
+import { separateTicketsNote, tripIdOf } from '../core/booking.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
-import { separateTicketsNote, tripIdOf } from '../core/trip.ts';
 import { changeLabel } from '../core/trip-line.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 

@@ -1,6 +1,6 @@
 import type { TrainDetails } from '../core/booking.ts';
+import { tripIdOf } from '../core/booking.ts';
 import { journeyInstants } from '../core/ticket.ts';
-import { tripIdOf } from '../core/trip.ts';
 
 type ListedBooking = {
   id: string;

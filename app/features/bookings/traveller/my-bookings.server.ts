@@ -4,10 +4,10 @@ import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
 import type { PaymentStatus } from '../core/booking.ts';
+import { tripIdOf } from '../core/booking.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { listUserBookings, type StoredBooking } from '../core/bookings.store.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
-import { tripIdOf } from '../core/trip.ts';
 import { listRefundViews, type RefundView } from '../refunds/refund-view.server.ts';
 
 /** Upper limit of the list. */

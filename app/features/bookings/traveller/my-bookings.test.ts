@@ -14,10 +14,10 @@ import { holdMinutes } from '../core/booking.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
+import { listSavedTravellers } from '../hold/load-booking-offer.server.ts';
 import { MyBookingList } from './my-booking-list.tsx';
 import { myBookings } from './my-bookings.server.ts';
 import { getNextJourney } from './next-journey.server.ts';
-import { listSavedTravellers } from './saved-travellers.server.ts';
 
 const database = await testDatabase();
 const world = await sharedBookingFixture(database);

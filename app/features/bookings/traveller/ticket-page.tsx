@@ -6,7 +6,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
-import { CodeBoard } from '~/ui/content/code-board.tsx';
+import { CodeBoard } from '~/ui/content/name-board.tsx';
 import { QrCode } from '~/ui/content/qr-code.tsx';
 import { TicketDetails } from '~/ui/content/ticket.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -16,6 +16,7 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon, LineIcon } from '~/ui/icon/icon.tsx';
 import { AddToHomeScreen } from '~/ui/offline-page/add-to-home-screen.tsx';
 import { joinNames } from '../cancellation/cancellation-labels.ts';
+import { separateTicketsNote, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { CheckoutSteps } from '../core/checkout-parts.tsx';
 import { formerTimesLabel } from '../core/journey-times.ts';
@@ -26,7 +27,6 @@ import {
   passengerStates,
   travellingCountLabel,
 } from '../core/ticket.ts';
-import { separateTicketsNote, tripTotal } from '../core/trip.ts';
 import { changeLabel } from '../core/trip-line.ts';
 import { TripLine, TripStrip } from '../core/trip-strip.tsx';
 import { TripSummary } from '../core/trip-summary.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
-import { CodeBoard } from '~/ui/content/code-board.tsx';
+import { CodeBoard } from '~/ui/content/name-board.tsx';
 import type { Location } from '../places/place.ts';
 import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
 
