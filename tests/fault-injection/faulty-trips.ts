@@ -18,7 +18,6 @@ import { fullRouteFare } from '../factories/cancellations.ts';
 import { truncateBookings } from '../factories/refunds.ts';
 import { testProviderServer } from '../factories/test-provider.ts';
 import { laterTrain, testTimetable, testTrain } from '../factories/test-timetable.ts';
-import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, type TripContext } from './trip.ts';
 import {
   createFaultInjector,
   createSilenceSignals,
@@ -27,6 +26,7 @@ import {
   type Step,
   startFaultyProxy,
 } from './fault-injector.ts';
+import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, type TripContext } from './trip.ts';
 
 const trains = ['90001', '90002', '90003', '90004', '90005', '90006'];
 /** They leave C three hours after the others arrive there. */
