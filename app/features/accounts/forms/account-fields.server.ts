@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
+import { emailAddress } from '~/shared/data/email-address.ts';
 import { personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { plainPhone } from '~/shared/data/phone.ts';
 import { type Failure, fail } from '~/shared/data/result.ts';
@@ -16,14 +17,18 @@ export const parseIndianPhone = (text: string): string | null => {
   return parsed?.country === 'IN' && parsed.isValid() ? parsed.number : null;
 };
 
-/** An email address as stored and compared: trimmed and lower-cased. */
+/** An email address as stored and compared, of any domain of India. */
 export const emailField = z
   .string()
   .trim()
-  .toLowerCase()
   .min(1, 'Please enter your email address.')
   .max(254, 'This email address is too long.')
-  .pipe(z.email('Please enter an email address like name@example.in.'));
+  .transform((text, context) => {
+    const address = emailAddress(text);
+    if (address) return address;
+    context.addIssue({ code: 'custom', message: 'Please enter an email address like name@example.in.' });
+    return z.NEVER;
+  });
 
 /** An Indian mobile number, as E.164. */
 export const phoneField = z

@@ -75,6 +75,19 @@ describe('forgot password', () => {
 });
 
 describe('a reset link', () => {
+  test('works for an address of a domain in Hindi, and so does the login', async () => {
+    const stored = 'आशा@xn--11bx1g.xn--h2brj9c';
+    await signUpCustomer(app, 'आशा@डाक.भारत');
+    const login = (password: string) => logIn(app, { email: 'आशा@डाक.भारत', password }, client());
+    expect(await login('not-the-password')).toMatchObject({ success: false, error: { code: 'refused' } });
+    expect(await login(goodPassword)).toMatchObject({ success: true, data: { user: { email: stored } } });
+    await sendPasswordReset(app, { email: stored });
+    const token = await mailedToken(app, stored);
+    expect(await resetPassword(app, { token, password: newPassword }, client())).toMatchObject({ success: true });
+    expect(await login(goodPassword)).toMatchObject({ success: false });
+    expect((await getViewer(await cookiesOf(newPassword, stored))).user.email_verified).toBe(true);
+  });
+
   test('is stored hashed', async () => {
     const token = await resetToken();
     const [row] = await app.db.select().from(verifications);

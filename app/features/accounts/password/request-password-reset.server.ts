@@ -4,10 +4,11 @@ import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
+import { isAsciiAddress } from '~/shared/data/email-address.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { firstPasswordMail } from '../core/account.mail.ts';
+import { firstPasswordMail, resetPasswordMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
-import { createFirstPasswordToken } from '../core/account-links.server.ts';
+import { createFirstPasswordToken, resetLinkMinutes } from '../core/account-links.server.ts';
 import { findUserByEmail, hasPassword } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
@@ -53,7 +54,16 @@ export const sendPasswordReset = tracedUseCase(
   async (app: App, { email }: { email: string }): Promise<void> => {
     const user = await findUserByEmail(app.db, email);
     if (!user || (await countAttempt(app, rateLimits.resetMails, email)) > 0) return;
-    await authOf(app).api.requestPasswordReset({ body: { email } });
+    if (isAsciiAddress(email)) {
+      await authOf(app).api.requestPasswordReset({ body: { email } });
+      return;
+    }
+    // Better Auth does not accept the address; the token is of the same kind.
+    await app.db.transaction(async (tx) => {
+      const token = await createFirstPasswordToken(app, tx, user.id, resetLinkMinutes / 60);
+      const mail = resetPasswordMail(app.environment, { id: user.id, to: email, token });
+      await enqueueMail(app, tx, mail, `reset ${sha256(token)}`);
+    });
   },
 );
 

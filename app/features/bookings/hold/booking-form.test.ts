@@ -64,6 +64,7 @@ describe('validating the booking form', () => {
   test.each([
     ['no email', { email: '' }, 'email'],
     ['half an email', { email: 'asha@' }, 'email'],
+    ['two addresses', { email: 'asha@example.in,ravi@example.in' }, 'email'],
     ['no phone', { phone: '' }, 'phone'],
     ['a landline', { phone: '011 2345678' }, 'phone'],
     ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],

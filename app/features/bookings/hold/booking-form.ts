@@ -1,3 +1,4 @@
+import { emailAddress } from '~/shared/data/email-address.ts';
 import { indianMobile } from '~/shared/data/phone.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { type ContactDetails, maxPassengers, type Passenger } from '../core/booking.ts';
@@ -94,8 +95,6 @@ export const parseBookingForm = (form: FormData): BookingFormValues => {
   };
 };
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export type BookingFormResult =
   | { success: true; passengers: Passenger[]; contact: ContactDetails; insurance: boolean }
   | {
@@ -124,12 +123,11 @@ export const validateBookingForm = (values: BookingFormValues): BookingFormResul
       for (const [name, problem] of passenger.problems)
         errors[passengerField(index, name)] = ofPassenger(index, values.passengers.length, problem);
   });
-  const email = values.email.trim().toLowerCase();
+  const email = emailAddress(values.email);
   const phone = indianMobile(values.phone);
-  if (email.length > 254 || !emailPattern.test(email))
-    errors.email = 'Please enter a valid email address for your ticket.';
+  if (!email) errors.email = 'Please enter a valid email address for your ticket.';
   if (!phone) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';
-  if (!phone || Object.keys(errors).length > 0) return { success: false, errors };
+  if (!email || !phone || Object.keys(errors).length > 0) return { success: false, errors };
   return {
     success: true,
     passengers,
