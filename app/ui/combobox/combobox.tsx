@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { isComposing } from '~/ui/keyboard/composition.ts';
+import { isComposing } from '~/ui/helpers/composition.ts';
 import { controlAttributes, Field, type FieldProps } from '../form/field.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';

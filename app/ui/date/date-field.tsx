@@ -1,7 +1,7 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { isComposing } from '~/ui/keyboard/composition.ts';
+import { isComposing } from '~/ui/helpers/composition.ts';
 import { Button } from '../button/button.tsx';
 import { controlAttributes, Field, type FieldProps } from '../form/field.tsx';
 import { lazyPart } from '../helpers/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { isComposing } from '~/ui/keyboard/composition.ts';
+import { isComposing } from '~/ui/helpers/composition.ts';
 import { Button } from '../button/button.tsx';
 import { FieldError } from '../form/field.tsx';
 import { type DateWindow, parseTypedDate } from './typed-date.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { isComposing } from '~/ui/helpers/composition.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { isComposing } from '~/ui/keyboard/composition.ts';
 
 type Neighbours = {
   /** The leads before and after the open one in the list; null at its ends. */

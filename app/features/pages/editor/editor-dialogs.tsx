@@ -6,7 +6,7 @@ import { linkAddress } from '~/shared/paths/link-address.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Dialog } from '~/ui/dialog/dialog.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { isComposing } from '~/ui/keyboard/composition.ts';
+import { isComposing } from '~/ui/helpers/composition.ts';
 
 /** Rendered outside the page's form, so that its fields are not submitted and Enter does not submit the form. */
 const EditorDialog = (props: { title: string; onClose: () => void; footer: ReactNode; children: ReactNode }) =>
