@@ -1,3 +1,4 @@
+import { formValuesToContent } from '~/features/content/content-values.ts';
 import {
   type ContentOf,
   type FormValuesOf,
@@ -11,6 +12,7 @@ import { pictureField } from '~/features/content/picture-fields.ts';
 import { maxAltLength } from '~/features/media/image-value.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { lastDayLabel } from '~/shared/dates/last-day.ts';
+import type { AdInput } from './ad.ts';
 
 /** The ad slots. */
 export const adPlacements = ['trains_sidebar_left', 'trains_sidebar_right', 'train_results_sidebar_left'] as const;
@@ -71,3 +73,17 @@ export type AdContent = Omit<ContentOf<typeof adFields>, 'image_url'> & { image_
 
 /** Values of the advertisement form, as typed. */
 export type AdFormValues = FormValuesOf<typeof adFields>;
+
+/** The input for saving an advertisement: a typed path takes precedence over the uploaded picture. */
+export const adInputOf = (typed: AdFormValues): AdInput => {
+  const { image_url, image_alt, link_url, starts_on, ends_on, ...content } = formValuesToContent(adFields, typed);
+  const path = typed.picture_link.trim();
+  return {
+    ...content,
+    image_url: path || (image_url ?? ''),
+    image_alt: path === '' || path === image_url ? image_alt : '',
+    link_url: link_url ?? '',
+    starts_on: starts_on ?? '',
+    ends_on: ends_on ?? '',
+  };
+};

@@ -1,22 +1,73 @@
+import './ads.css';
+import { useFetcher } from 'react-router';
 import hoardingDrawing from '~/art/drawings/station/hoarding.svg';
+import type { ListActionResult } from '~/server/lists/run-list-action.server.ts';
 import { formatDecimals } from '~/shared/data/format-figure.ts';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Switch } from '~/ui/button/switch.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { adStates, clickRate, linkHostOf } from './ad.ts';
-import { AdDeleteDialog } from './ad-delete-dialog.tsx';
 import { adPlacementNames, adPlacements } from './ad-fields.ts';
-import { type AdSearch, type AdSort, adList, adStateNames } from './ad-search.ts';
-import { AdToggle } from './ad-toggle.tsx';
+import { type AdSearch, type AdSort, adDatesText, adList, adStateNames } from './ad-search.ts';
 import type { AdListItem, AdListResult } from './list-ads.server.ts';
-import './ads.css';
+
+/** Switches an advertisement on or off. Optimistic: it is reset when the server rejects the change. */
+export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
+  const fetcher = useFetcher<ListActionResult>({ key: `toggle ${ad.id}` });
+  useActionToast(fetcher.data?.toast);
+  const pending = useAnswerPending(fetcher);
+  const submitted = fetcher.formData?.get('active');
+  const on = typeof submitted === 'string' ? submitted === 'yes' : ad.is_active;
+  const state = on ? ad.state_when_on : 'off';
+  const dates = adDatesText(ad);
+  return (
+    <fetcher.Form method="post" action={here} preventScrollReset className="ad-toggle">
+      <input type="hidden" name="intent" value="switch" />
+      <input type="hidden" name="ad" value={ad.id} />
+      <input type="hidden" name="active" value={on ? 'no' : 'yes'} />
+      <Switch
+        on={on}
+        aria-label={`Show ${ad.title}`}
+        onClick={(event) => {
+          if (pending) event.preventDefault();
+        }}
+      />
+      <span className="ad-toggle__state">
+        <span aria-hidden="true">{adStateNames[state]}</span>
+        {dates ? <span className="soft">{dates}</span> : null}
+      </span>
+    </fetcher.Form>
+  );
+};
+
+/** Confirms the deletion of an advertisement; renders nothing without one. */
+export const AdDeleteDialog = ({ ad, backTo }: { ad: AdListItem | null; backTo: string }) =>
+  ad ? (
+    <ConfirmDialog
+      title="Are you sure you want to delete this advertisement?"
+      backTo={backTo}
+      confirmLabel="Delete advertisement"
+      busyLabel="Deleting"
+      fields={{ intent: 'delete', ad: ad.id }}
+    >
+      <p>
+        <strong>{ad.title}</strong> is deleted with its image and statistics: {formatNumber(ad.views)} views and{' '}
+        {formatNumber(ad.clicks)} clicks. This can’t be undone.
+      </p>
+      {ad.is_active ? <p className="soft">Only want to hide it for a while? Switch it off instead.</p> : null}
+    </ConfirmDialog>
+  ) : null;
 
 type AdsPageProps = {
   search: AdSearch;

@@ -8,8 +8,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type AdState, adStateOn } from './ad.ts';
-import { type AdFormValues, adFields } from './ad-fields.ts';
-import { adInputOf } from './ad-form-values.ts';
+import { type AdFormValues, adFields, adInputOf } from './ad-fields.ts';
 import { findAdListItem } from './list-ads.server.ts';
 import { parseAdContent, saveAd } from './save-ad.server.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
+import { addDays, formatDate, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 
 /** Days that count as recent on the Today page, including today. */
 export const recentDays = 7;
@@ -29,3 +29,7 @@ export const daysInSpan = ({ from, to }: Pick<DateSpan, 'from' | 'to'>): PlainDa
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 };
+
+/** '20 Nov'; with the year when `today` is given and is in another one. */
+export const shortDay = (day: PlainDate, today: PlainDate = day): string =>
+  formatDate(day).slice(5, day.slice(0, 4) === today.slice(0, 4) ? -5 : undefined);

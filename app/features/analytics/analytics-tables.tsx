@@ -10,9 +10,9 @@ import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import type { Activity } from './analytics.store.server.ts';
+import { shortDay } from './analytics-period.ts';
 import type { AnalyticsView } from './load-analytics.server.ts';
-import { searchChangeNames, searchKindNames } from './search-kind.ts';
-import { shortDay } from './short-day.ts';
+import { searchChangeNames, searchKindNames } from './search-term.ts';
 
 type Props = { analytics: AnalyticsView };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SearchChange, SearchKind } from './search-kind.ts';
+import type { SearchChange, SearchKind } from './search-term.ts';
 
 /** Searches per Indian calendar day, and how many of them had no results. */
 export const search_days = pgTable(

@@ -7,8 +7,8 @@ import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
+import { shortDay } from './analytics-period.ts';
 import type { DayView } from './load-analytics.server.ts';
-import { shortDay } from './short-day.ts';
 
 /** Whether a column has a label: every second day of a week, otherwise every week, or every second one in long periods; counted back from today. */
 const isLabelled = (index: number, days: number): boolean =>

@@ -16,7 +16,7 @@ import {
 } from './analytics.store.server.ts';
 import { type AnalyticsPeriod, type DateSpan, dateSpanUpTo } from './analytics-period.ts';
 import { listDayFigures } from './day-figures.server.ts';
-import type { SearchChange, SearchKind } from './search-kind.ts';
+import type { SearchChange, SearchKind } from './search-term.ts';
 import { listChangedSearches, listEmptySearches, listSearchDays } from './searches.store.server.ts';
 
 /** Rows of the lists of payment failures and empty searches. */

@@ -4,7 +4,7 @@ import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
 import { dateSpanUpTo, recentDays } from './analytics-period.ts';
-import type { SearchKind } from './search-kind.ts';
+import type { SearchKind } from './search-term.ts';
 import { listEmptySearches, listSearchDays } from './searches.store.server.ts';
 
 /** Searches without results of the last seven days: how many, and the most frequent terms. Admin only. */

@@ -6,8 +6,7 @@ import type { ResolvedRoute } from '~/features/trains/search/resolve-route.serve
 import type { TrainSearch } from '~/features/trains/search/train-search.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordSearch } from './search-counter.server.ts';
-import type { SearchChange } from './search-kind.ts';
-import { normalizeSearchTerm } from './search-term.ts';
+import { normalizeSearchTerm, type SearchChange } from './search-term.ts';
 
 /** Filtering, sorting and expanding the same results is not a new search. */
 const refinements = [

@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { sqlStateOf } from '~/server/database/database-unavailable.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import type { SearchChange, SearchKind } from './search-kind.ts';
+import type { SearchChange, SearchKind } from './search-term.ts';
 import { addSearches, type SearchCounts } from './searches.store.server.ts';
 
 /** Counts of this process not yet written, by database. */

@@ -24,3 +24,13 @@ export const normalizeSearchTerm = (text: string): string | null => {
   if ((text.match(/\p{Nd}/gu) ?? []).length > maxDigits) return null;
   return [...folded(text)].slice(0, maxLength).join('').trim() || null;
 };
+
+/** The kinds of search on the site. */
+export type SearchKind = 'trains' | 'packages';
+
+export const searchKindNames: Record<SearchKind, string> = { trains: 'Trains', packages: 'Packages' };
+
+/** What the search changed to find something: a typing error, or conditions that were dropped. */
+export type SearchChange = 'corrected' | 'relaxed';
+
+export const searchChangeNames: Record<SearchChange, string> = { corrected: 'Corrected', relaxed: 'Relaxed' };

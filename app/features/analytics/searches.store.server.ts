@@ -2,7 +2,7 @@ import { and, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { search_changes, search_days, search_misses } from './analytics.tables.server.ts';
-import type { SearchChange, SearchKind } from './search-kind.ts';
+import type { SearchChange, SearchKind } from './search-term.ts';
 
 /** Search counts held in memory: all by 'day kind', those without results by 'day kind term', changed ones by 'day kind change term'. */
 export type SearchCounts = {

@@ -6,10 +6,10 @@ import { rupees } from '~/shared/money/money.ts';
 import { bidList } from './bid-search.ts';
 import { BiddingPage } from './bidding-page.tsx';
 import type { FeaturedPackageView } from './home-places.server.ts';
-import { HomePlaces } from './home-places-card.tsx';
 import type { ListedBid } from './list-bids.server.ts';
 import { OwnBidCard } from './own-bid-card.tsx';
 import type { OwnBid } from './own-bids.server.ts';
+import { HomePlaces } from './promote-page.tsx';
 
 const render = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

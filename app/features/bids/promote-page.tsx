@@ -1,22 +1,94 @@
-import { Link } from 'react-router';
+import './promote.css';
+import { Link, useSearchParams } from 'react-router';
 import garlandDrawing from '~/art/drawings/journey/garland.svg';
-import type { PlainDate } from '~/shared/dates/dates.ts';
+import { formatInstant, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
+import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
-import { bidsNeedingAttention, endingSoonDays, endsSoon } from './bid.ts';
+import { Table } from '~/ui/table/table.tsx';
+import { bidEndLabel, bidsNeedingAttention, endingSoonDays, endsSoon, placementLabels } from './bid.ts';
 import { BidForm } from './bid-form.tsx';
 import type { BidFormError, LastDayError } from './bids.action.server.ts';
-import { HomePlaces } from './home-places-card.tsx';
 import { OwnBidCard } from './own-bid-card.tsx';
 import { LastDayDialog, WithdrawBidDialog } from './own-bid-dialogs.tsx';
 import type { BiddingContext, OwnBid, OwnBids } from './own-bids.server.ts';
-import { PastBids } from './past-bids.tsx';
-import './promote.css';
+
+/** The agent's ended bids, latest first. */
+export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Table
+        caption="Past bids"
+        columns={[
+          { key: 'package', header: 'Package', rowHeader: true, cell: (bid) => bid.package_title },
+          { key: 'amount', header: 'Bid', alignEnd: true, cell: (bid) => <Money paise={bid.bid_amount_paise} /> },
+          { key: 'placement', header: 'Placement', cell: (bid) => placementLabels[bid.placement] },
+          {
+            key: 'placed',
+            header: 'Placed',
+            cell: (bid) => <span className="no-wrap">{formatInstant(bid.created_at)}</span>,
+          },
+          {
+            key: 'ended',
+            header: 'Result',
+            cell: (bid) => (
+              <>
+                {bidEndLabel(bid)}{' '}
+                {bid.ended_at ? <span className="past-bid__ended">{formatInstant(bid.ended_at)}</span> : null}
+              </>
+            ),
+          },
+        ]}
+        rows={own.past}
+        rowKey={(bid) => bid.id}
+      />
+      <Pagination
+        page={page}
+        pages={own.pastPages}
+        pageTo={(to) => dashboardPaths.agentPromote({ ...Object.fromEntries(search), page: to === 1 ? undefined : to })}
+      />
+    </>
+  );
+};
+
+const summaryOf = (taken: number): string => {
+  if (taken === 0) return 'None of the packages you bid for has a place now.';
+  return taken === 1
+    ? 'One of the packages you bid for has a place now.'
+    : `${taken} of the packages you bid for have a place now.`;
+};
+
+/** What a place on the home page is, with a drawing of the page; the places of the packages that the agent bids for are highlighted. */
+export const HomePlaces = ({ places, active }: { places: number; active: readonly OwnBid[] }) => {
+  const taken = new Set(active.flatMap(({ home_place }) => home_place?.place ?? []));
+  const slots = Array.from({ length: places }, (_, index) => index + 1);
+  return (
+    <section className="card home-places" aria-labelledby="home-places">
+      <div className="home-places__text">
+        <h3 id="home-places">{places} places on the home page</h3>
+        <p>
+          Featured packages appear at the top of the home page, under “Trending Holiday Packages”, with picture and
+          price. Every visitor sees them. Of the featured packages, the one with the highest bid takes place 1.
+        </p>
+        {active.length > 0 ? <p className="home-places__taken">{summaryOf(taken.size)}</p> : null}
+      </div>
+      <div className="home-places__page" aria-hidden="true">
+        {slots.map((place) => (
+          <span key={place} className={classNames('home-places__slot', taken.has(place) && 'home-places__slot--own')}>
+            {place}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+};
 
 type Selection = {
   label: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import easelDrawing from '~/art/drawings/office/easel.svg';
+import { answerWithinHours } from '~/features/leads/core/lead.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { StateDrawing } from '~/ui/content/state-drawing.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { answerWithinHours } from '../leads/core/answer-time.ts';
 
 type StepProps = {
   /** `later` comes after the present one. */

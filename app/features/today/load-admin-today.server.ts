@@ -1,4 +1,5 @@
 import { countBookingsToday } from '~/features/bookings/admin/list-bookings.server.ts';
+import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
@@ -7,9 +8,14 @@ import { countUnverifiedAgents } from '../agents/admin/list-agents.server.ts';
 import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
 import { countCustomers } from '../leads/core/count-customers.server.ts';
 import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
-import { loadReviewQueue } from '../packages/review/load-review-queue.server.ts';
 import { loadPaymentHealth } from '../payments/alerts.server.ts';
-import { partOrNull } from './part-or-null.server.ts';
+
+/** A part of the Today page: null when it could not be loaded, which is logged. */
+export const partOrNull = <Part>({ log }: Pick<App, 'log'>, part: Promise<Part>): Promise<Part | null> =>
+  part.catch((error: unknown) => {
+    log.error({ err: error }, 'loading a part of the Today page failed');
+    return null;
+  });
 
 /** Loads the Today page of an administrator. A part that fails is logged and null. */
 export const loadAdminToday = async (app: App, admin: Actor<Role>) => {

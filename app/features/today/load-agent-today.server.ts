@@ -8,7 +8,7 @@ import { hasLeads, loadUnansweredLeads, type UnansweredLeads } from '../leads/co
 import { type DueFollowUps, loadDueFollowUps } from '../leads/follow-ups/load-due-follow-ups.server.ts';
 import { loadRecentSales } from '../leads/sales/load-sales.server.ts';
 import { countPackageStates, hasDecidedPackage } from '../packages/agent/list-own-packages.server.ts';
-import { partOrNull } from './part-or-null.server.ts';
+import { partOrNull } from './load-admin-today.server.ts';
 
 /** What waits for an agent, with the figures of the day. Each part is null when it could not be loaded. */
 export type AgentToday = {

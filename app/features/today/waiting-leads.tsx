@@ -1,14 +1,14 @@
+import '~/styles/fact-line.css';
+import './today-queue.css';
 import { Link } from 'react-router';
+import { isOverdue } from '~/features/leads/core/lead.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
-import { isOverdue } from '../leads/core/answer-time.ts';
 import { LeadContacts } from '../leads/core/lead-contacts.tsx';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
-import '~/styles/fact-line.css';
-import './today-queue.css';
 
 const tripOf = ({ travelers, travel_date }: UnansweredLead): string[] =>
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { pageSlug } from '~/features/pages/core/page-slug.ts';
+import { pageSlug } from '~/features/pages/core/landing-page.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
 import { cms_page_drafts, cms_pages } from '~/features/pages/core/pages.tables.server.ts';
 import { listTopDestinations } from '~/features/pages/public/top-destinations.server.ts';

@@ -4,8 +4,7 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { lockAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName } from '../core/agent.ts';
-import { agentNotFoundError } from '../core/agent-not-found.ts';
+import { agentDisplayName, agentNotFoundError } from '../core/agent.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
 
 /**

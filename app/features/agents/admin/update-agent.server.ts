@@ -15,8 +15,13 @@ import {
   lockAgentProfile,
   updateAgentProfile,
 } from '../../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName, type Company, passwordOrInvitation, personalCompanyFields } from '../core/agent.ts';
-import { agentNotFoundError } from '../core/agent-not-found.ts';
+import {
+  agentDisplayName,
+  agentNotFoundError,
+  type Company,
+  passwordOrInvitation,
+  personalCompanyFields,
+} from '../core/agent.ts';
 import { adminCompanyShape } from '../core/agent-schema.server.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
 import { agentInvitationMail } from './agent-invitation.mail.ts';

@@ -4,8 +4,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { findAgentProfile, updateAgentVerified } from '../../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName } from '../core/agent.ts';
-import { agentNotFoundError } from '../core/agent-not-found.ts';
+import { agentDisplayName, agentNotFoundError } from '../core/agent.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
 import { agentVerifiedMail } from './agent-verified.mail.ts';
 

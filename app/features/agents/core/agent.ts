@@ -1,4 +1,5 @@
 import type { AgentProfile } from '~/features/accounts/core/account.ts';
+import { fail } from '~/shared/data/result.ts';
 
 /** The fields an agent may change. */
 export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'phone' | 'address' | 'experience'>;
@@ -32,3 +33,6 @@ export const agentDisplayName = ({ company_name, email }: { company_name: string
 
 /** Number of packages and leads of an agent. */
 export type AgentCounts = { packages: number; leads: number };
+
+/** The error for an agent that does not exist or was deleted. */
+export const agentNotFoundError = () => fail('not_found', 'This agent no longer exists.');

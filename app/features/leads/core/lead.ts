@@ -94,3 +94,10 @@ export const parseTravelersOption = (text: string | null | undefined): Travelers
 
 /** One changed field of a lead, by its column; null means empty. Packages and agents are given by name. */
 export type LeadChange = { field: string; before: string | number | null; after: string | number | null };
+
+/** Every inquiry is promised an answer within this time, in hours. */
+export const answerWithinHours = 24;
+
+/** Whether an unanswered lead has been waiting for longer than promised. Both are ISO instants. */
+export const isOverdue = (since: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(since) > answerWithinHours * 3_600_000;

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fullName } from '~/shared/data/person-name.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { answerWithinHours } from './answer-time.ts';
+import { answerWithinHours } from './lead.ts';
 import { countUnansweredLeads, existsLead, listLongestUnanswered } from './unanswered-leads.store.server.ts';
 
 /** A lead with status new that nobody has answered yet; `waiting_since` is an ISO instant. */

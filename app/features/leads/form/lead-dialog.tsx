@@ -1,3 +1,4 @@
+import '~/styles/leads.css';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import pigeonholesDrawing from '~/art/drawings/office/pigeonholes.svg';
@@ -18,9 +19,8 @@ import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
 import { LeadContacts } from '../core/lead-contacts.tsx';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
-import { inquiryDetailRows } from '../inquiries/inquiry-detail-rows.ts';
-import { LeadWaiting } from '../list/lead-details.tsx';
-import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
+import { inquiryDetailRows } from '../inquiries/new-inquiry.mail.ts';
+import { LeadStatusBadge, LeadWaiting } from '../list/lead-details.tsx';
 import type { LeadPackage, LeadView } from '../list/lead-view.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
@@ -28,7 +28,6 @@ import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './le
 import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
 import { LeadReplies } from './lead-reply-list.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
-import '~/styles/leads.css';
 
 type LeadDialogProps = {
   /** The assign panel; only for the admin. */

@@ -7,7 +7,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Inquiry } from '../core/lead.ts';
 import { leadReference } from '../core/lead-reference.ts';
-import { inquiryDetailRows } from './inquiry-detail-rows.ts';
+import { inquiryDetailRows } from './new-inquiry.mail.ts';
 
 /**
  * To the traveller: confirmation of the inquiry. The address is not verified, so free text of the form is left out: the mail can't be abused to

@@ -3,11 +3,26 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { fullName } from '~/shared/data/person-name.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Inquiry } from '../core/lead.ts';
+import { accommodationLabels, budgetLabels, type Inquiry, transportationLabels } from '../core/lead.ts';
 import { leadReference } from '../core/lead-reference.ts';
-import { inquiryDetailRows } from './inquiry-detail-rows.ts';
+
+type DetailRow = { label: string; value: string };
+
+/** The trip details of an inquiry as label and value; empty ones are omitted. */
+export const inquiryDetailRows = (inquiry: Inquiry): DetailRow[] => {
+  const rows: { label: string; value: string | null }[] = [
+    { label: 'Travellers', value: inquiry.travelers },
+    { label: 'Travelling from', value: inquiry.origin },
+    { label: 'Travel date', value: inquiry.travel_date && formatDate(inquiry.travel_date) },
+    { label: 'Budget per person', value: inquiry.budget && budgetLabels[inquiry.budget] },
+    { label: 'Accommodation', value: inquiry.accommodation && accommodationLabels[inquiry.accommodation] },
+    { label: 'Transportation', value: inquiry.transportation && transportationLabels[inquiry.transportation] },
+  ];
+  return rows.filter((row): row is DetailRow => row.value !== null);
+};
 
 /** To the package's agent, or to support: a new inquiry. A reply goes to the traveller. */
 export const newInquiryMail = (

@@ -1,12 +1,12 @@
+import '~/styles/leads.css';
 import type { ReactNode } from 'react';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
-import { Badge } from '~/ui/content/badge.tsx';
+import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
+import { isOverdue, type LeadStatus, leadStatusLabels } from '../core/lead.ts';
 import type { LeadRowView } from './lead-view.ts';
-import '~/styles/leads.css';
 
 type LeadTripProps = Pick<LeadRowView, 'travel_date' | 'travelers'> & { children?: ReactNode };
 
@@ -63,3 +63,16 @@ export const NoteCount = ({ notes }: { notes: number }) =>
       <span className="visually-hidden">{notes === 1 ? ' note' : ' notes'}</span>
     </span>
   );
+
+const tones: Record<LeadStatus, BadgeTone> = {
+  new: 'highlight',
+  contacted: 'secondary',
+  proposal_sent: 'secondary',
+  converted: 'success',
+  closed: 'outline',
+};
+
+/** The status of a lead; highlighted while it is new (docs/product.md, Agent portal). */
+export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => (
+  <Badge tone={tones[status]}>{leadStatusLabels[status]}</Badge>
+);

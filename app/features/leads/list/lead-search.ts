@@ -12,8 +12,7 @@ import {
   textField,
 } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { answerWithinHours } from '../core/answer-time.ts';
-import { type LeadStatus, leadStatuses, leadStatusLabels } from '../core/lead.ts';
+import { answerWithinHours, type LeadStatus, leadStatuses, leadStatusLabels } from '../core/lead.ts';
 
 /** Rows per page of the list, and cards per column of the board. */
 export const leadsPerPage = 25;

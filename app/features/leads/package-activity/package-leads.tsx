@@ -1,11 +1,11 @@
+import './package-leads.css';
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
-import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
+import { LeadStatusBadge } from '../list/lead-details.tsx';
 import type { PackageActivityView } from './load-package-activity.server.ts';
-import './package-leads.css';
 
 const Figure = ({ count, one, many }: { count: number; one: string; many: string }) => (
   <p>

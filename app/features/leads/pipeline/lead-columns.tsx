@@ -7,7 +7,7 @@ import { Money } from '~/ui/content/money.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { budgetLabels } from '../core/lead.ts';
 import { LeadContacts } from '../core/lead-contacts.tsx';
-import { LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
+import { LeadStatusBadge, LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
 import {
   adminLeadList,
   agentLeadList,
@@ -15,7 +15,6 @@ import {
   type LeadSearch,
   type LeadSort,
 } from '../list/lead-search.ts';
-import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { AdminLeadRowView, LeadAgent, LeadRowView } from '../list/lead-view.ts';
 import { MoveMenu, type MoveTo } from './lead-move-menu.tsx';
 

@@ -1,3 +1,4 @@
+import '~/styles/leads.css';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
@@ -5,13 +6,11 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { MoreFilters } from '~/ui/table/list-filters.tsx';
 import { ToolLabel } from '~/ui/table/list-head.tsx';
-import { answerWithinHours } from '../core/answer-time.ts';
-import { leadStatusLabels } from '../core/lead.ts';
+import { answerWithinHours, leadStatusLabels } from '../core/lead.ts';
 import { ReceivedFilter } from '../core/received-filter.tsx';
 import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from '../list/lead-search.ts';
 import type { LeadPackage } from '../list/lead-view.ts';
 import type { LeadStatusCount } from '../list/list-leads.server.ts';
-import '~/styles/leads.css';
 
 /** Switches between list and board and keeps the filters. */
 export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (

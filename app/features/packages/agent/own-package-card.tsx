@@ -1,15 +1,65 @@
 import '../core/core.css';
-import type { CSSProperties } from 'react';
-import { Form, Link } from 'react-router';
+import { type CSSProperties, useId } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import type { ListActionResult } from '~/server/lists/run-list-action.server.ts';
+import { formatNumber } from '~/shared/data/format-number.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
+import { Switch } from '~/ui/button/switch.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type OwnPackageView, packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/package-card.tsx';
-import { OwnPackageToggle } from './own-package-toggle.tsx';
-import { packageFiguresText } from './package-figures-text.ts';
+
+/** '1,240 views · 3 inquiries in 30 days'. */
+export const packageFiguresText = ({ views, inquiries }: { views: number; inquiries: number }): string =>
+  `${formatNumber(views)} ${views === 1 ? 'view' : 'views'} · ${formatNumber(inquiries)} ${
+    inquiries === 1 ? 'inquiry' : 'inquiries'
+  } in 30 days`;
+
+/**
+ * Activates or deactivates a package. The switch changes optimistically and reverts when the server refuses. A disabled switch is described by
+ * the reason, from packageTransitions, which the server uses too.
+ */
+export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
+  const fetcher = useFetcher<ListActionResult>({ key: `toggle ${shown.id}` });
+  useActionToast(fetcher.data?.toast);
+  const pending = useAnswerPending(fetcher);
+  const reasonId = useId();
+  const submitted = fetcher.formData?.get('active');
+  const on = typeof submitted === 'string' ? submitted === 'yes' : shown.is_active;
+  const disabled = shown.toggle_refusal !== null;
+  return (
+    <>
+      <fetcher.Form method="post" preventScrollReset className="own-toggle">
+        <input type="hidden" name="intent" value="switch" />
+        <input type="hidden" name="package" value={shown.id} />
+        <input type="hidden" name="active" value={on ? 'no' : 'yes'} />
+        <Switch
+          on={on}
+          aria-label={`Show ${shown.title} to travellers`}
+          aria-disabled={disabled || undefined}
+          aria-describedby={disabled ? reasonId : undefined}
+          onClick={(event) => {
+            if (disabled || pending) event.preventDefault();
+          }}
+        />
+        <span className="own-toggle__label" aria-hidden="true">
+          {on ? 'Active' : 'Inactive'}
+        </span>
+      </fetcher.Form>
+      {disabled ? (
+        // Visually the status text of the card explains it; screen readers need it on the switch.
+        <p className="visually-hidden" id={reasonId}>
+          {shown.toggle_refusal}
+        </p>
+      ) : null}
+    </>
+  );
+};
 
 const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string => {
   if (edit_status === null) return moderationStatus;

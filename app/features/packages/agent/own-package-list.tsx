@@ -3,6 +3,7 @@ import easelDrawing from '~/art/drawings/office/easel.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ToolLabel } from '~/ui/table/list-head.tsx';
@@ -20,8 +21,51 @@ import { PackageDraftList } from '../drafts/package-draft-list.tsx';
 import type { PackageDraftView } from '../drafts/package-drafts.server.ts';
 import type { OwnPackagesPage } from './list-own-packages.server.ts';
 import { OwnPackageCard } from './own-package-card.tsx';
-import { DeletePackageDialog } from './own-package-delete-dialog.tsx';
-import { DiscardEditDialog } from './own-package-discard-dialog.tsx';
+
+/** The confirmation dialog before an edit is discarded; renders nothing without a package that has one. */
+export const DiscardEditDialog = ({ toDiscard, backTo }: { toDiscard: OwnPackageView | null; backTo: string }) =>
+  toDiscard?.edit_status ? (
+    <ConfirmDialog
+      title="Discard this edit?"
+      backTo={backTo}
+      confirmLabel="Discard edit"
+      busyLabel="Discarding"
+      fields={{ intent: 'discard', package: toDiscard.id }}
+    >
+      <p>
+        Your changes to <strong>{toDiscard.title}</strong> will be deleted
+        {toDiscard.changed.length > 0 ? `: ${toDiscard.changed.join(', ')}` : ''}. The approved version stays as it is.
+      </p>
+    </ConfirmDialog>
+  ) : null;
+
+const pictureText = (count: number): string =>
+  count === 1 ? 'Its image will be deleted.' : `Its ${count} images will be deleted.`;
+
+/** The confirmation dialog before a package is deleted, with the consequences; renders nothing when `toDelete` is null. */
+export const DeletePackageDialog = ({ toDelete, backTo }: { toDelete: OwnPackageView | null; backTo: string }) =>
+  toDelete ? (
+    <ConfirmDialog
+      title="Delete package?"
+      backTo={backTo}
+      confirmLabel="Delete Package"
+      busyLabel="Deleting"
+      fields={{ intent: 'delete', package: toDelete.id }}
+    >
+      <p>
+        Do you want to delete <strong>{toDelete.title}</strong>? This can’t be undone.
+      </p>
+      <ul className="own-delete__effects">
+        {toDelete.moderationStatus === 'active' ? <li>It is live now; its page will be removed.</li> : null}
+        {toDelete.pictures > 0 ? <li>{pictureText(toDelete.pictures)}</li> : null}
+        <li>Active bids for it will end.</li>
+        <li>Inquiries for it will stay in your leads.</li>
+      </ul>
+      {toDelete.moderationStatus === 'active' ? (
+        <p className="soft">Only want to hide it for a while? Switch it to Inactive instead.</p>
+      ) : null}
+    </ConfirmDialog>
+  ) : null;
 
 const CreateLink = () => (
   <ButtonLink to={dashboardPaths.agentPackageNew()} tone="primary">

@@ -1,7 +1,10 @@
 import './package-form.css';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { isSameFormValues } from '~/features/content/content-values.ts';
 import { MailList } from '~/features/mails/mail-list.tsx';
+import { ImagePicker } from '~/features/media/image-picker.tsx';
+import type { ImageValue } from '~/features/media/image-value.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
@@ -10,24 +13,92 @@ import { draftFormData } from '~/ui/form/draft.ts';
 import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { usePreviewedValues, type VersionedValues } from '~/ui/form/use-previewed-values.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { FormContents } from '~/ui/preview/form-contents.tsx';
+import { FormSection } from '~/ui/preview/form-section.tsx';
 import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { parseFormValues } from '../../content/content-values.ts';
-import { packageFields } from '../content/package-fields.ts';
+import { maxPackageGalleryImages, type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { ownPackageList } from '../core/moderation-status.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { splitDraftVersion } from '../drafts/draft-version.ts';
 import type { PackageFormData } from './load-package-form.server.ts';
 import { DaysFields } from './package-days-fields.tsx';
 import type { PackageFormError } from './package-form.action.server.ts';
-import { DescriptionFields, JourneyFields, PriceFields } from './package-form-fields.tsx';
+import { DescriptionFields, JourneyFields, type PackageFormSectionProps, PriceFields } from './package-form-fields.tsx';
 import { ConflictNotice, DraftRestoredNotice, ModerationStatusNotice } from './package-form-notices.tsx';
-import { packageFormParts } from './package-form-parts.ts';
-import { PictureFields } from './package-form-pictures.tsx';
+import { packageFormParts, packageFormSections } from './package-form-parts.ts';
 import { TermsFields } from './package-terms-fields.tsx';
-import { packageDraftKey, usePackageForm } from './use-package-form.ts';
+
+/** The key of the draft in this browser of a package, of a draft on the server, or of a new one. */
+export const packageDraftKey = (packageId: string | null, draftId: string | null): string =>
+  `package:${packageId ?? (draftId ? `draft:${draftId}` : 'new')}`;
+
+type FormOptions = {
+  served: VersionedValues<PackageFormValues>;
+  /** The values of a failed submission; null without one. */
+  posted: VersionedValues<PackageFormValues> | null;
+};
+
+/** The images are held in state, not in fields. */
+const read = (form: HTMLFormElement, { banner, gallery }: PackageFormValues): PackageFormValues => ({
+  ...parseFormValues(packageFields, new FormData(form)),
+  banner,
+  gallery,
+});
+
+/** The state of the package form; the live preview shows `typed`. */
+export const usePackageForm = ({ served, posted }: FormOptions) =>
+  usePreviewedValues({
+    served,
+    posted,
+    isSame: (one, other) => isSameFormValues(packageFields, one, other),
+    read,
+  });
+
+const limitToast = {
+  title: 'Limit Reached',
+  description: `You can upload a maximum of ${maxPackageGalleryImages} gallery images.`,
+  tone: 'destructive' as const,
+};
+
+type PictureFieldsProps = PackageFormSectionProps & {
+  onChange: (field: 'banner' | 'gallery', images: ImageValue[]) => void;
+};
+
+/** The image pickers for the banner and the gallery. */
+export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) => (
+  <FormSection id={packageFormSections.pictures.id} title={packageFormSections.pictures.title}>
+    <p className="soft">
+      PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos are resized before upload. Without images the package
+      shows illustrations of its places.
+    </p>
+    <ImagePicker
+      name="banner_image_url"
+      label={packageFields.banner.label}
+      hint="Appears on the card and first on the page."
+      error={errors.banner_image_url}
+      max={1}
+      images={typed.banner}
+      onChange={(images) => onChange('banner', images)}
+      limitToast={{ title: 'Limit Reached', description: 'Only one banner image is allowed.', tone: 'destructive' }}
+      failureToast={() => ({ title: 'Banner image upload failed.', tone: 'destructive' })}
+    />
+    <ImagePicker
+      name="image_urls"
+      label={packageFields.gallery.label}
+      hint={`Up to ${maxPackageGalleryImages}, in display order.`}
+      error={errors.image_urls}
+      max={maxPackageGalleryImages}
+      images={typed.gallery}
+      onChange={(images) => onChange('gallery', images)}
+      limitToast={limitToast}
+      failureToast={(failed) => ({ title: `Failed to upload ${failed} images.`, tone: 'destructive' })}
+    />
+  </FormSection>
+);
 
 /** With the styles of the public page: not part of the first load. */
 const [PackageFormPreview] = lazyPart(() => import('./package-form-preview.tsx'));

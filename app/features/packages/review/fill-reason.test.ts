@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillReason } from './fill-reason.ts';
+import { fillReason } from './reason-fields.tsx';
 
 test.each([
   ['', 'Which hotel?', 'Which hotel?'],

@@ -1,10 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { findPackageToReview } from './find-package-to-review.server.ts';
 import { listEarlierReasons } from './list-earlier-reasons.server.ts';
 import { listPackagesForReview, listReviewAgents, type ReviewListView } from './list-for-review.server.ts';
 import type { RejectDialogData } from './reject-dialog.tsx';
+import { countReviewTotals, findOldestSubmission } from './review-list.store.server.ts';
 import type { ReviewQuery } from './review-query.ts';
 
 export type ReviewPageData = ReviewListView & {
@@ -48,4 +50,14 @@ export const loadReviewPage = async (
   if (!reasons.success) return reasons;
   const now = app.clock.now().toISOString();
   return ok({ ...found.data, agents: agents.data, now, asked: asked.data, earlierReasons: reasons.data });
+};
+
+/** The packages that wait for review, the approved ones, and since when the first one waits (ISO instant, null when none waits). */
+export const loadReviewQueue = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+): Promise<Result<{ pending: number; approved: number; oldest: string | null }, 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  const [totals, oldest] = await Promise.all([countReviewTotals(app.db), findOldestSubmission(app.db)]);
+  return ok({ ...totals, oldest: oldest?.toISOString() ?? null });
 };

@@ -2,7 +2,12 @@ import { useRef } from 'react';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { fillReason } from './fill-reason.ts';
+
+/**
+ * The reason after an earlier one was chosen. It replaces an earlier reason that was chosen before; what the admin typed stays, with the chosen one below it.
+ */
+export const fillReason = (typed: string, chosen: string, earlierReasons: readonly string[]): string =>
+  chosen === '' ? typed : typed.trim() === '' || earlierReasons.includes(typed) ? chosen : `${typed}\n${chosen}`;
 
 type ReasonFieldsProps = {
   /** Reasons that the admin has given before; one of them can be sent again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffWords } from './word-diff.ts';
+import { diffWords } from './package-comparison.tsx';
 
 const without = (kind: 'removed' | 'added', segments: ReturnType<typeof diffWords>) =>
   segments

@@ -1,3 +1,4 @@
+import './admin.css';
 import { type RefObject, useRef } from 'react';
 import { Form } from 'react-router';
 import { parseFormValues } from '~/features/content/content-values.ts';
@@ -18,7 +19,7 @@ import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { FormContents } from '~/ui/preview/form-contents.tsx';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { FormSaveState, PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
-import { visibleMetaDescriptionLength } from '../core/landing-page.ts';
+import { pageSlug, visibleMetaDescriptionLength } from '../core/landing-page.ts';
 import {
   maxMetaDescriptionLength,
   maxPageGalleryImages,
@@ -26,7 +27,6 @@ import {
   type PageFormValues,
   pageFields,
 } from '../core/page-fields.ts';
-import { pageSlug } from '../core/page-slug.ts';
 import { type PageSave, publishOf } from '../core/page-state.ts';
 import { ContentField } from '../editor/content-field.tsx';
 import type { EditedPageView, PageFormData } from './load-page-form.server.ts';
@@ -36,7 +36,6 @@ import { pageFormParts, pageFormSections } from './page-form-parts.ts';
 import { PageStatus } from './page-status.tsx';
 import type { PageFormError } from './save-page.action.server.ts';
 import { usePageForm } from './use-page-form.ts';
-import './admin.css';
 
 export type PageFormProps = PageFormData & {
   /** The submitted form that could not be saved, and why. */

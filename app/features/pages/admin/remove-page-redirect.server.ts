@@ -3,10 +3,10 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { isPageSlug } from '../core/landing-page.ts';
 import { mayManagePages } from '../core/page.policy.ts';
 import { latestPageContent, pageLabel } from '../core/page-record.ts';
 import { deletePageRedirect, lockPageRecord } from '../core/page-records.store.server.ts';
-import { isPageSlug } from '../core/page-slug.ts';
 
 /** Removes a former address of a page, which then shows Page Not Found. Admins only. */
 export const removePageRedirect = async (

@@ -10,6 +10,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { pageSlug } from '../core/landing-page.ts';
 import { mayManagePages } from '../core/page.policy.ts';
 import { parsePageContent } from '../core/page-content.server.ts';
 import { type LandingPageInput, type PageContent, pageFields } from '../core/page-fields.ts';
@@ -30,7 +31,6 @@ import {
   putPageRedirect,
   putPublishedPage,
 } from '../core/page-records.store.server.ts';
-import { pageSlug } from '../core/page-slug.ts';
 import { type PageSave, type PageState, pageTransitions, stateAfter } from '../core/page-state.ts';
 import { clearTopDestinations } from '../public/top-destinations.server.ts';
 import { recordPageImages } from './page-images.server.ts';

@@ -1,3 +1,4 @@
+import { slugify } from '~/shared/data/slug.ts';
 import type { PageContent } from './page-fields.ts';
 
 /** A landing page as stored in the database. */
@@ -17,3 +18,15 @@ export const pageDescription = ({
 }: Pick<LandingPage, 'destination' | 'state' | 'meta_description'>): string =>
   meta_description?.trim() ||
   `Explore ${destination}, ${state}: what to see, when to go, how to get there, and holiday packages to ${destination}.`;
+
+/**
+ * The slug of a landing page, 'state/destination' (docs/product.md, "Landing pages"); null when a name has no Latin letter or
+ * digit.
+ */
+export const pageSlug = (state: string, destination: string): string | null => {
+  const [first, second] = [slugify(state), slugify(destination)];
+  return first && second ? `${first}/${second}` : null;
+};
+
+/** Whether a text is such a slug. */
+export const isPageSlug = (text: string): boolean => /^[a-z0-9-]+\/[a-z0-9-]+$/.test(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSlug } from './page-slug.ts';
+import { pageSlug } from './landing-page.ts';
 
 test.each([
   ['Rajasthan', 'Jaipur', 'rajasthan/jaipur'],

@@ -6,10 +6,9 @@ import { cleanHtml, splitSections, withScrollableTables } from '~/server/html/cl
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
 import { bestMonths } from '~/shared/places/states.ts';
-import { type LandingPage, type PagePicture, pageDescription } from './landing-page.ts';
+import { type LandingPage, type PagePicture, pageDescription, pageSlug } from './landing-page.ts';
 import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';
 import { galleryPictures, heroPicture } from './page-pictures.server.ts';
-import { pageSlug } from './page-slug.ts';
 import { anyPageExists, findMovedSlug, findPageBySlug, listPageAddresses } from './pages.store.server.ts';
 
 /** The public view of a landing page. */
