@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { renewUnusedDemo } from '#db/seed/renew-demo.server.ts';
 import { seedDemo } from '#db/seed/seed-demo.server.ts';
+import { isSharedPageLimited } from '~/features/seats/limit-train-searches.server.ts';
 import { allDatabaseFigures } from '~/figure-registry.server.ts';
 import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -101,7 +102,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
     const handle = createWebHandler(app, options.build, options.mode);
     const sharedPages =
       environment.runs.web && environment.sharedPagesBytes > 0 && options.mode === 'production'
-        ? createSharedPages(app, handle)
+        ? createSharedPages(app, handle, isSharedPageLimited(app))
         : undefined;
     const collectMetrics = metricsOf(app);
     const metrics = metricsForToken(collectMetrics, environment.metrics);

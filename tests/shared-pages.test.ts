@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#db/seed/accounts.server.ts';
 import { seedDemo } from '#db/seed/seed-demo.server.ts';
@@ -129,3 +130,14 @@ test('whatever visitors of every role send and see on any page, none of it is sh
     }
   }
 }, 60_000);
+
+test('new pages of train searches are limited by address, known ones are not', async () => {
+  const ask = await serveSharedSite(app, modules);
+  const inDays = (days: number) => ask(paths.trainSearch({ ...search, date: addDays(search.date, days) }));
+  expect((await inDays(1)).status).toBe(200);
+  await app.db.execute(sql`update attempt_counts set attempts = 120 where key like 'train-search %'`);
+  expect((await inDays(1)).status).toBe(200);
+  const limited = await inDays(2);
+  expect([limited.status, limited.headers['retry-after']]).toEqual([429, '60']);
+  expect(limited.body.toString()).toContain('Too many searches');
+});

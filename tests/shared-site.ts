@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { onTestFinished } from 'vitest';
+import { isSharedPageLimited } from '~/features/seats/limit-train-searches.server.ts';
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';
 import { listen } from '~/server/http/server.server.ts';
@@ -34,7 +35,7 @@ export const serveSharedSite = async (
   const handle = routeHandler(served, routeModules);
   const { port, close } = await listen(served, handle, {
     largestBody: () => 1000,
-    sharedPages: createSharedPages(served, handle),
+    sharedPages: createSharedPages(served, handle, isSharedPageLimited(served)),
     host: '127.0.0.1',
   });
   onTestFinished(close);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/create-guest-account.server.ts';
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { describeTrainSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
+import { countTrainSearch } from '~/features/seats/limit-train-searches.server.ts';
 import { listAlternatives, listOtherStations } from '~/features/seats/list-alternatives.server.ts';
 import { listDayJourneys } from '~/features/seats/list-day-journeys.server.ts';
 import { loadDateRail } from '~/features/seats/load-date-rail.server.ts';
@@ -99,10 +99,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const moved = dateNotice(search, today, 'results');
   const unknown = { today, search, moved, ...unresolvedRoute, popular, view: null, ad: null, failed: false };
   const { clientAddress, rendering } = requestDetailsOf({ context });
-  // A page that visitors share is rendered for no address, from the replica.
-  const wait = rendering
-    ? 0
-    : await countAttempt(app, rateLimits.trainSearches, user?.id ?? addressBucket(clientAddress));
+  // A page that visitors share is rendered for no address; it was counted before.
+  const wait = rendering ? 0 : await countTrainSearch(app, { userId: user?.id ?? null, clientAddress });
   if (wait > 0)
     return data(
       { ...unknown, limited: true, toast: null },

@@ -48,11 +48,13 @@ const noClient = { address: '', family: 'IPv4', port: 0 } as const;
 
 /**
  * Answers requests of visitors without a session from memory: pages are rendered from a request without cookies, headers and client address, so
- * they cannot contain anything about a visitor (docs/decisions/0047-shared-pages.md). Other requests are passed on.
+ * they cannot contain anything about a visitor (docs/decisions/0047-shared-pages.md). Other requests are passed on, and so are those for a new page from an
+ * address that `isLimited` says has had too many of them.
  */
 export const createSharedPages = (
   app: Pick<App, 'clock' | 'database' | 'environment' | 'log'>,
   handle: WebHandler,
+  isLimited: (pathname: string, clientAddress: string) => Promise<boolean> = async () => false,
 ): Middleware => {
   const { clock, environment, log } = app;
   const pages = new LRUCache<string, Rendered>({
@@ -88,11 +90,16 @@ export const createSharedPages = (
     return rendering;
   };
 
-  const recordVisit = ({ recorders }: SharedPage, { url = '/', headers, socket }: IncomingMessage): void => {
-    if (recorders.length === 0) return;
+  const addressOf = ({ headers, socket }: IncomingMessage): string => {
     const forwarded = environment.trustedHops > 0 ? headers['x-forwarded-for'] : undefined;
+    return plainAddress(String(forwarded ?? socket.remoteAddress ?? ''));
+  };
+
+  const recordVisit = ({ recorders }: SharedPage, request: IncomingMessage): void => {
+    if (recorders.length === 0) return;
+    const { url = '/', headers } = request;
     const client = {
-      clientAddress: plainAddress(String(forwarded ?? socket.remoteAddress ?? '')),
+      clientAddress: addressOf(request),
       userAgent: headers['user-agent']?.slice(0, 300) ?? null,
       cookieHeader: null,
     };
@@ -142,7 +149,11 @@ export const createSharedPages = (
     };
     const cached = pages.get(url);
     if (!cached || !isCurrent(cached)) {
-      render(url).then((rendered) => answer(rendered, 'miss'));
+      const refuse = () => answer({ page: null, route: null, renderedAt: 0 }, 'miss');
+      isLimited(pathname, addressOf(request))
+        // Without a database the page itself says so.
+        .catch(() => false)
+        .then((limited) => (limited ? refuse() : render(url).then((rendered) => answer(rendered, 'miss'))));
       return;
     }
     if (cached.page && clock.now().getTime() - cached.renderedAt >= freshMs) void render(url);

@@ -40,7 +40,6 @@ beforeAll(async () => {
     testTrain('90002', 400),
     testTrain('90003', 400),
     testTrain('90004', 400),
-    testTrain('90005', 24),
   ]);
 });
 afterAll(async () => {
@@ -262,52 +261,6 @@ describe('an account with a confirmed email address', () => {
       requests.map((request, index) => holdBooking(servers[index % 2] ?? world.app, request)),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  });
-});
-
-describe('a class of 24 seats', () => {
-  const small = { train: '90005' };
-
-  test('keeps a third for others when eight guests of eight addresses book at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => holdAsGuest(travellerAddress(at), 3, small)),
-    );
-    expect(answers.map(codeOf).toSorted()).toEqual([
-      ...Array.from({ length: 3 }, () => 'guest_limit'),
-      ...Array.from({ length: 5 }, () => 'held'),
-    ]);
-    const customer = await insertTestCustomer(db);
-    expect(await holdAsCustomer(customer, 8, small)).toMatchObject({ success: true });
-  });
-
-  test('is sold to its last seats to a single guest', async () => {
-    const customer = await insertTestCustomer(db);
-    const other = await insertTestCustomer(db);
-    await holdAsCustomer(customer, 16, small);
-    await holdAsCustomer(other, 4, small);
-    expect(codeOf(await holdAsGuest(here, 4, small))).toBe('held');
-  });
-
-  test('keeps a third for others when one person books, in one booking or several', async () => {
-    const customer = await insertTestCustomer(db);
-    expect(await holdAsCustomer(customer, 17, small)).toMatchObject({
-      error: { code: 'too_many_holds', message: expect.stringContaining('This class is small') },
-    });
-    expect(await holdAsCustomer(customer, 12, small)).toMatchObject({ success: true });
-    expect(await holdAsCustomer(customer, 5, small)).toMatchObject({ error: { code: 'too_many_holds' } });
-    expect(await holdAsCustomer(customer, 4, small)).toMatchObject({ success: true });
-  });
-
-  test('is not kept blocked by two people: after two holds that ended unpaid each has a third', async () => {
-    const people = await insertTestCustomers(db, 2);
-    const free: number[] = [];
-    for (let turn = 0; turn < 4; turn += 1) {
-      for (const seats of [16, 8]) for (const id of people) await holdAsCustomer(id, seats, small);
-      const [segment] = await readSeatCounts(db, '90005');
-      free.push(24 - (segment?.held ?? 0));
-      world.clock.advance(holdMinutes * minute + 1);
-    }
-    expect(free).toEqual([0, 0, 8, 8]);
   });
 });
 
