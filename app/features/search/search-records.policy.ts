@@ -1,6 +1,6 @@
 import type { Actor } from '~/shared/data/actor.ts';
 
-/** Agents search their own leads, packages and bookings in the command palette. */
+/** Agents search their own leads, packages and bookings in the search of the shell. */
 export const maySearchOwnRecords = (actor: Actor): actor is Actor<'agent'> => actor.role === 'agent';
 
 /** Administrators search the records of everybody. */
