@@ -12,7 +12,6 @@ import { pictureField } from '~/features/content/picture-fields.ts';
 import { maxAltLength } from '~/features/media/image-value.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { lastDayLabel } from '~/shared/dates/last-day.ts';
-import type { AdInput } from './ad.ts';
 
 /** The ad slots. */
 export const adPlacements = ['trains_sidebar_left', 'trains_sidebar_right', 'train_results_sidebar_left'] as const;
@@ -86,4 +85,19 @@ export const adInputOf = (typed: AdFormValues): AdInput => {
     starts_on: starts_on ?? '',
     ends_on: ends_on ?? '',
   };
+};
+
+/** Input of the admin; title, image_url and placement are required. */
+export type AdInput = {
+  title: string;
+  /** A picture of this site: its path or full URL. */
+  image_url: string;
+  image_alt: string;
+  /** A web address, or '' for none. */
+  link_url: string;
+  placement: string;
+  /** First and last day, Indian dates as YYYY-MM-DD; '' for no limit. */
+  starts_on: string;
+  ends_on: string;
+  is_active: boolean;
 };

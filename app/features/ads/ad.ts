@@ -1,21 +1,6 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { AdContent } from './ad-fields.ts';
 
-/** Input of the admin; title, image_url and placement are required. */
-export type AdInput = {
-  title: string;
-  /** A picture of this site: its path or full URL. */
-  image_url: string;
-  image_alt: string;
-  /** A web address, or '' for none. */
-  link_url: string;
-  placement: string;
-  /** First and last day, Indian dates as YYYY-MM-DD; '' for no limit. */
-  starts_on: string;
-  ends_on: string;
-  is_active: boolean;
-};
-
 /** An advertisement as stored in the database. */
 export type Ad = AdContent & {
   id: string;

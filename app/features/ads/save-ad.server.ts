@@ -15,7 +15,8 @@ import { isUuid } from '~/shared/data/uuid.ts';
 import { parseOptionalDay } from '~/shared/dates/last-day.ts';
 import { clearActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
-import { type Ad, type AdInput, parseAdLink } from './ad.ts';
+import { type Ad, parseAdLink } from './ad.ts';
+import type { AdInput } from './ad-fields.ts';
 import { type AdContent, adFields, adFieldsRequired, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
