@@ -1,3 +1,4 @@
+import './styles/app.css';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { AuthProvider } from '~/features/accounts/core/auth-context.tsx';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
@@ -9,9 +10,8 @@ import { isNetworkFailure } from '~/shared/browser/offline.ts';
 import { needsScripts, pageShell } from '~/shared/browser/page-handle.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { offlineStatus } from '~/ui/feedback/error-labels.ts';
 import { ErrorPage } from '~/ui/feedback/error-page.tsx';
-import { useRequestId } from '~/ui/feedback/request-id.ts';
+import { offlineStatus, useRequestId } from '~/ui/feedback/request-id.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
 import { SiteLayout } from '~/ui/layout/site-layout.tsx';
 import { keepPageOffline } from '~/ui/navigation/offline-messages.tsx';
@@ -22,7 +22,6 @@ import rupee from './styles/fonts/mukta-400-rupee.woff2?url';
 import bold from './styles/fonts/mukta-600.woff2?url';
 import boldRupee from './styles/fonts/mukta-600-rupee.woff2?url';
 import display from './styles/fonts/yatra-one.woff2?url';
-import './styles/app.css';
 
 /** A font that comes later lays the whole page out anew. */
 const fonts = [text, bold, display, rupee, boldRupee];

@@ -23,13 +23,11 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
-import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
-import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
-import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
+import { countByAgent, countCustomers, countUnassignedLeads } from '~/features/leads/core/lead-counts.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages, listMessages } from '~/features/leads/messages/contact-messages.server.ts';
-import { messageList } from '~/features/leads/messages/message-search.ts';
+import { messageList } from '~/features/leads/messages/message.ts';
 import { dealList } from '~/features/packages/deals/deal.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';

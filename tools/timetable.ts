@@ -1,13 +1,13 @@
 /** npm run timetable: imports timetables. Uses DATABASE_URL, or the embedded database in DATA_DIR (stop Raahi for that). */
 import { type FeedProblem, formatFeedProblem } from '~/features/trains/feeds/feed.ts';
 import { listVersions } from '~/features/trains/feeds/import-feed.server.ts';
+import { errorMessage } from '~/server/log.server.ts';
 import { type FeedImport, importFeed, rollbackTimetable } from '../app/features/trains/feeds/import-feed.server.ts';
 import { openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';
 import type { Database } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { openDatabase } from '../app/server/database/open-database.server.ts';
-import { errorMessage } from '../app/server/error-message.server.ts';
 import { readEnvironment } from '../app/server/read-environment.server.ts';
 
 const usage = `npm run timetable -- import FILE.zip|FOLDER   import a timetable: GTFS, or stations.csv, trains.csv and stops.csv

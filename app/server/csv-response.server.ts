@@ -1,6 +1,6 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type CsvCell, csvBom, csvLine } from '~/shared/data/csv.ts';
-import { errorMessage } from './error-message.server.ts';
-import type { Log } from './log.server.ts';
+import { errorMessage, type Log } from './log.server.ts';
 
 /**
  * A CSV download, streamed row by row, so memory use is independent of the number of rows. If reading the rows fails, the connection is
@@ -42,3 +42,11 @@ export const csvResponse = (
     },
   });
 };
+
+/** The CSV cell of a phone number: international format, digits in groups, so that its plus starts no formula. */
+export const csvPhone = (phone: string): CsvCell => ({
+  phone:
+    parsePhoneNumberFromString(phone)
+      ?.formatInternational()
+      .replace(/[^+\d]+/g, ' ') ?? phone,
+});

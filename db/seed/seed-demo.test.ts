@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
-import { deleteAgent } from '~/features/agents/admin/delete-agent.server.ts';
+import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { seedDemoData } from './seed-demo.server.ts';
 
 const database = await testDatabase();

@@ -10,7 +10,7 @@ import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads } from '~/features/leads/list/list-leads.server.ts';
 import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
-import { messageList } from '~/features/leads/messages/message-search.ts';
+import { messageList } from '~/features/leads/messages/message.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';

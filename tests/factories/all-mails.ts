@@ -9,11 +9,13 @@ import {
   verifyEmailMail,
 } from '~/features/accounts/core/account.mail.ts';
 import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts';
-import { agentAccountCreatedMail } from '~/features/agents/admin/agent-account-created.mail.ts';
-import { agentInvitationMail } from '~/features/agents/admin/agent-invitation.mail.ts';
-import { agentVerifiedMail } from '~/features/agents/admin/agent-verified.mail.ts';
-import { agentRenamedMail } from '~/features/agents/company/agent-renamed.mail.ts';
-import { agentRegisteredMail } from '~/features/agents/registration/agent-registered.mail.ts';
+import {
+  agentAccountCreatedMail,
+  agentInvitationMail,
+  agentRegisteredMail,
+  agentRenamedMail,
+  agentVerifiedMail,
+} from '~/features/agents/core/agent.mail.ts';
 import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
 import { outbidMail } from '~/features/bids/outbid.mail.ts';
 import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
@@ -208,27 +210,23 @@ export const allMails = (
       '60 registrations',
     ),
     mail(
-      'agents/admin/agent-invitation.mail.ts',
+      'agents/core/agent.mail.ts',
       agentInvitationMail(environment, { id: subjectIds.agent, to, name: company, token }),
       'Choose my password',
     ),
     mail(
-      'agents/admin/agent-account-created.mail.ts',
+      'agents/core/agent.mail.ts',
       agentAccountCreatedMail(environment, { id: subjectIds.agent, to, name, token }),
       '/login/agent',
     ),
+    mail('agents/core/agent.mail.ts', agentRegisteredMail(environment, to, agency), '+91 98220 12345'),
     mail(
-      'agents/registration/agent-registered.mail.ts',
-      agentRegisteredMail(environment, to, agency),
-      '+91 98220 12345',
-    ),
-    mail(
-      'agents/company/agent-renamed.mail.ts',
+      'agents/core/agent.mail.ts',
       agentRenamedMail(environment, to, { id: subjectIds.agent, before: company, after: 'Malabar Ways', email: to }),
       'Malabar Ways',
     ),
     mail(
-      'agents/admin/agent-verified.mail.ts',
+      'agents/core/agent.mail.ts',
       agentVerifiedMail(environment, { id: subjectIds.agent, to, name: company }),
       'Verified badge',
     ),

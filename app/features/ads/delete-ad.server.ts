@@ -2,8 +2,8 @@ import { updateImageReferences } from '~/features/media/update-image-references.
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { clearActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { deleteAdRow, lockAd } from './ads.store.server.ts';

@@ -10,14 +10,20 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { findPosterFile } from '~/server/poster-file.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { parseOptionalDay } from '~/shared/dates/last-day.ts';
 import { clearActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { type Ad, parseAdLink } from './ad.ts';
-import type { AdInput } from './ad-fields.ts';
-import { type AdContent, adFields, adFieldsRequired, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
+import {
+  type AdContent,
+  type AdInput,
+  adFields,
+  adFieldsRequired,
+  foreignAdPicture,
+  maxAdLinkLength,
+} from './ad-fields.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
 const missingPicture = 'This image is no longer available. Please upload it again.';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { App } from '~/server/app.server.ts';
-import { errorMessage } from '~/server/error-message.server.ts';
+import { errorMessage } from '~/server/log.server.ts';
 import { type RequestClient, recordVisit, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { pickRandomAd } from './active-ads.server.ts';
 import { adStateOn, type PublicAd } from './ad.ts';

@@ -1,9 +1,8 @@
-import { formatPercent } from '~/shared/data/format-figure.ts';
-import { formatNumber } from '~/shared/data/format-number.ts';
-import { formatRupees } from '~/shared/money/money.ts';
-import { growthLabel } from '~/ui/chart/growth-label.ts';
-import { Money } from '~/ui/content/money.tsx';
 import '~/styles/figures.css';
+import { formatNumber, formatPercent } from '~/shared/data/format-number.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { growthLabel } from '~/ui/chart/share-bar.tsx';
+import { Money } from '~/ui/content/money.tsx';
 import type { AnalyticsView } from './load-analytics.server.ts';
 
 /** The share as text, such as '27.5%'; a dash when the whole is 0. */

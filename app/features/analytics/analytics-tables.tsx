@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { facetName } from '~/features/packages/content/category.ts';
-import { formatPercent, formatSignificant } from '~/shared/data/format-figure.ts';
-import { formatNumber } from '~/shared/data/format-number.ts';
+import { formatNumber, formatPercent, formatSignificant } from '~/shared/data/format-number.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { pageKindName } from '~/shared/paths/page-kind.ts';
 import { paths } from '~/shared/paths/paths.ts';

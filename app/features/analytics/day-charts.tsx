@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { formatRupees } from '~/shared/money/money.ts';
-import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
+import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';

@@ -1,5 +1,5 @@
 import type { AuditEventView } from '~/server/audit/list-audit-events.server.ts';
-import { formatDecimals } from '~/shared/data/format-figure.ts';
+import { formatDecimals } from '~/shared/data/format-number.ts';
 import { formatDate, formatInstant, isPlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 

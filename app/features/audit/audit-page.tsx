@@ -1,3 +1,4 @@
+import './audit.css';
 import { Link } from 'react-router';
 import ledgerDrawing from '~/art/drawings/office/ledger.svg';
 import { auditedKinds } from '~/server/audit/audit-actions.ts';
@@ -6,13 +7,12 @@ import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { DateFilter } from '~/ui/table/date-filter.tsx';
+import { DateFilter } from '~/ui/table/list-filters.tsx';
 import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { AuditEventChanges } from './audit-event-changes.tsx';
 import { actorRoleLabels } from './audit-labels.ts';
 import { type AuditSearch, auditActionOptions, auditedEntityPath, auditList } from './audit-search.ts';
-import './audit.css';
 
 type Actors = readonly { id: string; full_name: string }[];
 

@@ -12,9 +12,9 @@ import {
   savedPackage,
   somePackage,
 } from '#tests/factories/packages.ts';
+import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { deleteAgent } from '../agents/admin/delete-agent.server.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '../packages/lifecycle/reject-package.server.ts';

@@ -11,9 +11,9 @@ import {
   savedPackage,
   somePackage,
 } from '#tests/factories/packages.ts';
+import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { deleteAgent } from '../agents/admin/delete-agent.server.ts';
 import { rejectPackage } from '../packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '../packages/lifecycle/save-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';

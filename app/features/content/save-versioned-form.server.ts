@@ -1,5 +1,4 @@
-import { errorMessage } from '~/server/error-message.server.ts';
-import type { Log } from '~/server/log.server.ts';
+import { errorMessage, type Log } from '~/server/log.server.ts';
 import type { Failure, Result } from '~/shared/data/result.ts';
 import type { PostedContent } from './receive-content-form.server.ts';
 

@@ -1,8 +1,9 @@
+import './guides.css';
 import type { ReactNode } from 'react';
 import { PackageCard } from '~/features/packages/core/package-card.tsx';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
-import { slugify } from '~/shared/data/slug.ts';
+import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { majorTrainCities, trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { breadcrumbList, touristDestination } from '~/shared/seo/json-ld.ts';
@@ -14,7 +15,6 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
 import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, travelModes } from './state-guide.ts';
-import './guides.css';
 
 const modeIcons: Record<(typeof travelModes)[number], ReactNode> = {
   'By Air': <JourneyIcon name="plane" size={26} />,

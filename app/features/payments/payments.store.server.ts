@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import type { AlertKind } from './alert.ts';
 import { payment_alerts, payment_orders, payments, refunds } from './payments.tables.server.ts';
 import { firstOrderCheckAt } from './retry-schedule.ts';

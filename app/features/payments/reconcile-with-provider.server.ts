@@ -8,7 +8,7 @@ import {
   type ProviderResult,
   providerPageSize,
 } from '~/server/payment-providers/payment-provider.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import {
   listLedgerEntriesBetween,

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { insertLedgerEntry } from './ledger.store.server.ts';
 import { closeRefundedPayment, enqueueRefund, refundPurposes } from './payments.server.ts';
 import {

@@ -1,7 +1,6 @@
 import { describeBrowser } from '~/features/accounts/core/describe-browser.ts';
 import { passengerDetails } from '~/features/bookings/core/passenger-attributes.ts';
-import { fullName } from '~/shared/data/person-name.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone, fullName } from '~/shared/data/person-name.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import type { PersonalData } from './export-personal-data.server.ts';

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestAgent } from '#tests/factories/leads.ts';
 import { agentActor, publicPackage, uploadPackageImage } from '#tests/factories/packages.ts';
-import { deleteAgent } from '~/features/agents/admin/delete-agent.server.ts';
+import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { emptyFormValues } from '~/features/content/content-values.ts';
 import { saveReplyTemplate } from '~/features/leads/replies/manage-reply-templates.server.ts';
 import { packageFields } from '~/features/packages/content/package-fields.ts';

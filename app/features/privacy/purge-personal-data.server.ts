@@ -1,5 +1,5 @@
-import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
+import { purgeGuestAddresses } from '~/features/bookings/traveller/saved-travellers.server.ts';
 import { purgeOldLeads } from '~/features/leads/core/personal-leads.server.ts';
 import { purgeReplyTemplates } from '~/features/leads/replies/manage-reply-templates.server.ts';
 import { purgePackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';

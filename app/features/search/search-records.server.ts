@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { adminOnlyError, agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';

@@ -1,5 +1,5 @@
 import { foldName } from '~/shared/data/fold-name.ts';
-import { searchedPhone } from '~/shared/data/phone.ts';
+import { searchedPhone } from '~/shared/data/person-name.ts';
 import type { WorkIconName } from '~/shared/site/work-icons.ts';
 import type { SearchPage } from '~/ui/layout/work-search.tsx';
 

@@ -1,12 +1,14 @@
+import './today.css';
+import './today-queue.css';
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { unbroken } from '~/shared/data/unbroken.ts';
+import { unbroken } from '~/shared/data/storable-text.ts';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
-import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { waitingTime } from '~/shared/dates/durations.ts';
 import type { RowCount } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { RowNumber } from '~/ui/content/row-number.tsx';
+import { RowNumber } from '~/ui/content/badge.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
 import { periodQuery, recentDays } from '../analytics/analytics-period.ts';
@@ -15,8 +17,6 @@ import { adminLeadList } from '../leads/list/lead-search.ts';
 import type { AdminToday } from './load-admin-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
-import './today.css';
-import './today-queue.css';
 
 const CountFigure = ({ count }: { count: number | RowCount }) => {
   const { total, about } = typeof count === 'number' ? { total: count, about: false } : count;

@@ -1,4 +1,5 @@
 import { countBookingsToday } from '~/features/bookings/admin/list-bookings.server.ts';
+import { countCustomers } from '~/features/leads/core/lead-counts.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
@@ -6,7 +7,6 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
 import { countUnverifiedAgents } from '../agents/admin/list-agents.server.ts';
 import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
-import { countCustomers } from '../leads/core/count-customers.server.ts';
 import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { loadPaymentHealth } from '../payments/alerts.server.ts';
 

@@ -3,7 +3,7 @@ import './today-queue.css';
 import { Link } from 'react-router';
 import { isOverdue } from '~/features/leads/core/lead.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { waitingTime } from '~/shared/dates/durations.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';

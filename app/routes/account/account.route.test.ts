@@ -7,7 +7,7 @@ import { redirection, routeArgs } from '#tests/route-args.ts';
 import { sessions } from '~/features/accounts/core/accounts.tables.server.ts';
 import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { sendPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
-import { serializeRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
+import { serializeRegistrationEmailCookie } from '~/features/agents/registration/register-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { action as forgotPassword } from './forgot-password.tsx';

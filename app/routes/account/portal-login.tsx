@@ -10,7 +10,7 @@ import {
   loginPrefillCookie,
   readLoginPrefill,
 } from '~/features/accounts/login/login-prefill.server.ts';
-import { parseRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
+import { parseRegistrationEmailCookie } from '~/features/agents/registration/register-agent.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';

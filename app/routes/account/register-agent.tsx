@@ -4,8 +4,10 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { companyFieldNames } from '~/features/agents/core/agent.ts';
-import { registerAgent } from '~/features/agents/registration/register-agent.server.ts';
-import { serializeRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
+import {
+  registerAgent,
+  serializeRegistrationEmailCookie,
+} from '~/features/agents/registration/register-agent.server.ts';
 import { RegistrationForm } from '~/features/agents/registration/registration-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

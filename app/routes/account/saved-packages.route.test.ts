@@ -7,7 +7,7 @@ import { insertTestAgent, publicPackage, savedPackage } from '#tests/factories/p
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { action as saveAction } from '../machine/saved-packages.ts';
 import { action as logInAction } from './login.tsx';
 import { action as logOutAction } from './logout.tsx';

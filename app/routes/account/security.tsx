@@ -9,7 +9,7 @@ import { loadTwoFactorState } from '~/features/accounts/two-factor/set-up-two-fa
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
-import { securityPath } from '~/shared/paths/security-path.ts';
+import { securityPath } from '~/shared/paths/navigation.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';

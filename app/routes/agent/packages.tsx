@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { countPackageInquiries } from '~/features/leads/core/package-inquiries.server.ts';
+import { countPackageInquiries } from '~/features/leads/core/lead-counts.server.ts';
 import { findOwnPackageView, listOwnPackages } from '~/features/packages/agent/list-own-packages.server.ts';
 import { OwnPackageList } from '~/features/packages/agent/own-package-list.tsx';
 import { ownPackagesAction } from '~/features/packages/agent/own-packages.action.server.ts';

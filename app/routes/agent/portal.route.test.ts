@@ -10,7 +10,7 @@ import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createAgentAccount } from '~/features/agents/admin/create-agent-account.server.ts';
-import { deleteAgent } from '~/features/agents/admin/delete-agent.server.ts';
+import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';

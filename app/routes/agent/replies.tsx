@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { listReplyTemplates } from '~/features/leads/replies/list-reply-templates.server.ts';
 import { replyTemplateAction } from '~/features/leads/replies/reply-templates.action.server.ts';
 import { ReplyTemplatesPage } from '~/features/leads/replies/reply-templates-page.tsx';
+import { listReplyTemplates } from '~/features/leads/replies/save-reply-template.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

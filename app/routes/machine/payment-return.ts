@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { completePayment, type PaymentCompletion } from '~/features/bookings/payment/complete-payment.server.ts';
-import { canPollPayment } from '~/features/bookings/payment/poll-payment.server.ts';
-import { loadConfirmationPath } from '~/features/bookings/payment/requested-booking.server.ts';
+import { canPollPayment, loadConfirmationPath } from '~/features/bookings/payment/requested-booking.server.ts';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

@@ -7,10 +7,10 @@ import { findPackageSubject } from '~/features/leads/inquiries/inquiry-subject.s
 import {
   type InquirySubject,
   inquiryDraftKey,
+  parseServiceTitle,
+  serviceCards,
   unavailablePackage,
 } from '~/features/leads/inquiries/inquiry-subject.ts';
-import { serviceCards } from '~/features/leads/inquiries/service-cards.ts';
-import { parseServiceTitle } from '~/features/leads/inquiries/services.ts';
 import type { InquiryTarget } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { inquiryAction } from '~/features/leads/messages/inquiry-forms.action.server.ts';
 import { listPopularPackages } from '~/features/packages/search/list-packages-at.server.ts';

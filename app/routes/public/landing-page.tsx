@@ -9,7 +9,7 @@ import { landingPageJsonLd } from '~/features/pages/seo/landing-page-json-ld.ts'
 import { pageSubject, shareImagePath } from '~/features/pages/seo/share-image-path.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, appWithRequestLog } from '~/server/request-context.server.ts';
-import { slugify } from '~/shared/data/slug.ts';
+import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';

@@ -8,7 +8,7 @@ import { listPackagesAt } from '~/features/packages/search/list-packages-at.serv
 import { shareImagePath, stateSubject } from '~/features/pages/seo/share-image-path.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
-import { slugify } from '~/shared/data/slug.ts';
+import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

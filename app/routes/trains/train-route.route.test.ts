@@ -9,7 +9,7 @@ import { stateGuides } from '~/features/guides/guides.server.ts';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
 import { TrainRoutePage, trainRouteSummary } from '~/features/trains/results/train-route-page.tsx';
 import { manualClock } from '~/server/clock.server.ts';
-import { slugify } from '~/shared/data/slug.ts';
+import { slugify } from '~/shared/data/identifiers.ts';
 import { majorTrainCities, majorTrainRoutes, trainRouteSlug } from '~/shared/places/train-routes.ts';
 
 const database = await testDatabase();

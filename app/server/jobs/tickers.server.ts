@@ -1,5 +1,5 @@
+import { errorMessage } from '~/server/log.server.ts';
 import type { App } from '../app.server.ts';
-import { errorMessage } from '../error-message.server.ts';
 import { taskDurations, taskFailures, taskSuccesses } from '../metrics/application-metrics.server.ts';
 import type { Ticker } from './define-job.server.ts';
 import { runExclusively } from './task-lease.server.ts';

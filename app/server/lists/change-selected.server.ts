@@ -1,7 +1,7 @@
+import { errorMessage } from '~/server/log.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 
 /** At most one page of a list is changed with one form. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { asciiDigits } from '~/shared/data/fold-name.ts';
-import { searchedPhone } from '~/shared/data/phone.ts';
+import { searchedPhone } from '~/shared/data/person-name.ts';
 import { visibleText } from '~/shared/data/storable-text.ts';
 
 /** Escapes the wildcards of LIKE. */

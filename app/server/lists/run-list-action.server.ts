@@ -1,8 +1,8 @@
+import { errorMessage } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import type { App } from '../app.server.ts';
-import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 
 /** A failed action: its toast, and the status of the response. */

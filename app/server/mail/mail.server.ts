@@ -4,10 +4,10 @@ import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import type { MailAttachment, MailContent, MailQrCode } from './mail-block.ts';
-import { mailBody } from './mail-body.ts';
 import { insertDeliveries } from './mail-deliveries.server.ts';
 import { isErasedAddress, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import type { MailSubject, MailTemplate } from './mail-template.ts';
+import { mailBody } from './mail-text.ts';
 
 type MailEnvelope = {
   to: string;

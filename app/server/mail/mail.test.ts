@@ -13,8 +13,8 @@ import { mailJob } from './deliver-mail.job.server.ts';
 import { deliverMail, type MakeAttachment, mailFolder } from './deliver-mail.server.ts';
 import { decryptMail, encryptMail, enqueueMail, type Mail, type MailJob, renderMail } from './mail.server.ts';
 import type { MailContent } from './mail-block.ts';
-import { mailBody } from './mail-body.ts';
 import { messageId } from './mail-headers.server.ts';
+import { mailBody } from './mail-text.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Meter } from '@opentelemetry/api';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { errorMessage } from '~/server/log.server.ts';
 import type { App } from '../app.server.ts';
-import { errorMessage } from '../error-message.server.ts';
 
 /**
  * A gauge of the whole database. `query` returns rows of `labels` (a text array in the order of `labelNames`) and `value`. It must be cheap at any size:

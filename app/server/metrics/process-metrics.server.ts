@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 import type { Pool } from 'pg';
+import { errorMessage } from '~/server/log.server.ts';
 import type { App } from '../app.server.ts';
-import { errorMessage } from '../error-message.server.ts';
 
 /** A gauge without labels that is read for each scrape. */
 const observe = (meter: Meter, name: string, description: string, read: () => number): void =>

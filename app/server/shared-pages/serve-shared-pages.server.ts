@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { errorMessage } from '~/server/log.server.ts';
 import { pageKindOf } from '~/shared/paths/page-kind.ts';
 import { isSharedPath } from '~/shared/paths/shared-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { hasPersonalCookie } from '~/shared/site/cookie-names.ts';
 import type { App } from '../app.server.ts';
-import { errorMessage } from '../error-message.server.ts';
 import { negotiateCoding } from '../http/content-coding.server.ts';
 import type { Middleware } from '../http/request-checks.server.ts';
 import {

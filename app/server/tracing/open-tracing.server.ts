@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@opentelemetry/api';
+import { buildName } from '~/server/project-root.server.ts';
 import type { App } from '../app.server.ts';
-import { buildName } from '../build-version.server.ts';
 import type { TracingSettings } from '../environment.server.ts';
-import type { SpanAttributes, SpanOptions, Tracing } from './tracing.server.ts';
-import { formatTraceparent, parseTraceparent } from './tracing.server.ts';
+import {
+  formatTraceparent,
+  parseTraceparent,
+  type SpanAttributes,
+  type SpanOptions,
+  type Tracing,
+} from './tracing.server.ts';
 
 /** Pages from memory are many and alike: one in a hundred is recorded, whatever the sampler. */
 const sharedAnswerShare = 0.01;

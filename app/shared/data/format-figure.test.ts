@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDecimals, formatPercent, formatSignificant } from './format-figure.ts';
+import { formatDecimals, formatPercent, formatSignificant } from './format-number.ts';
 
 /** The reference: the formatters of the platform. */
 const intl = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-IN', options);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseIndianPhone } from '~/features/accounts/forms/account-fields.server.ts';
-import { indianMobile, searchedPhone } from './phone.ts';
+import { indianMobile, searchedPhone } from './person-name.ts';
 
 test.each([
   '9812345678',

@@ -14,3 +14,6 @@ export const cutText = (text: string, max: number): string => {
  */
 export const visibleText = (text: string): string =>
   text.replace(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '');
+
+/** The text with no-break spaces: no line ends within it. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, daysInMonth, monthLabels, monthOf, monthRange, monthsSinceZero } from './months.ts';
+import { addMonths, daysInMonth, monthLabels, monthOf, monthRange, monthsSinceZero } from './month-names.ts';
 
 test('a month has a short and a long name', () =>
   expect(monthLabels('2026-09')).toEqual({ short: 'Sep', long: 'September 2026' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingTime } from './waiting-time.ts';
+import { waitingTime } from './durations.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 

@@ -1,3 +1,4 @@
+import { formatSignificant } from '~/shared/data/format-number.ts';
 import { asciiDigits } from '../data/fold-name.ts';
 import { formatHundredths, formatNumber } from '../data/format-number.ts';
 
@@ -27,3 +28,11 @@ export const parseRupees = (text: string): Paise | null => {
 /** An amount as the value of an input, in rupees: '55,500', with decimals only when there are paise. */
 export const rupeesInputValue = (paise: Paise | null): string =>
   paise === null ? '' : formatRupees(paise).replace('₹', '');
+
+/** Compact format for charts, to three digits: '₹850', '₹74.4 k', '₹1.05 L' (lakh), '₹3.4 Cr' (crore). */
+export const formatRupeesShort = (paise: Paise): string => {
+  const amount = paise / 100;
+  const [divisor, unit] =
+    amount >= 9_995_000 ? [1e7, ' Cr'] : amount >= 99_950 ? [1e5, ' L'] : amount >= 999.5 ? [1e3, ' k'] : [1, ''];
+  return `₹${formatSignificant(amount / divisor, 3)}${unit}`;
+};

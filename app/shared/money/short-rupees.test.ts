@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees } from './money.ts';
-import { formatRupeesShort } from './short-rupees.ts';
+import { formatRupeesShort, rupees } from './money.ts';
 
 test.each([
   [0, '₹0'],

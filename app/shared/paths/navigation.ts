@@ -1,3 +1,5 @@
+import type { Role } from '~/shared/data/actor.ts';
+import { dashboardPaths } from './dashboard-paths.ts';
 import { paths } from './paths.ts';
 
 /** A link of the site navigation. */
@@ -28,3 +30,9 @@ export const loginLinks = {
   customer: { label: 'Login / Signup', menuLabel: 'Customer Login', to: paths.login() },
   partner: { label: 'Partner Login', to: paths.portalLogin() },
 } as const;
+
+/** The page 'Login and security' of a role: agents and administrators have it within their dashboard. */
+export const securityPath = (role: Role): string => {
+  if (role === 'admin') return dashboardPaths.adminSecurity();
+  return role === 'agent' ? dashboardPaths.agentSecurity() : paths.security();
+};

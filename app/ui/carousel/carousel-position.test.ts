@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { autoplayDelayMs, easeInOut, toMiddleCopy, transitionMs, wrapIndex } from './carousel-position.ts';
+import { autoplayDelayMs, easeInOut, toMiddleCopy, transitionMs, wrapIndex } from './use-carousel-scroll.ts';
 
 test('indices wrap around at both ends', () => {
   expect([

@@ -1,12 +1,11 @@
+import '~/styles/carousel.css';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Photo } from '../content/photo.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
-import { autoplayDelayMs } from './carousel-position.ts';
-import { useCarouselScroll, usePageVisible, usePrefersReducedMotion } from './use-carousel-scroll.ts';
-import '~/styles/carousel.css';
+import { autoplayDelayMs, useCarouselScroll, usePageVisible, usePrefersReducedMotion } from './use-carousel-scroll.ts';
 
 /** One picture of the carousel; `src` is unique. */
 export type CarouselPicture = { src: string; alt: string };

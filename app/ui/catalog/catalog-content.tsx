@@ -12,7 +12,7 @@ import { Ticket } from '../content/ticket.tsx';
 import { Notice, type NoticeTone } from '../feedback/notice.tsx';
 import { Suggestions } from '../feedback/suggestions.tsx';
 import { type Column, Table } from '../table/table.tsx';
-import { CatalogSection, CatalogState } from './catalog-section.tsx';
+import { CatalogSection, CatalogState } from './catalog-forms.tsx';
 
 const badges: readonly BadgeTone[] = ['highlight', 'success', 'secondary', 'warning', 'destructive', 'outline'];
 const notices: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];

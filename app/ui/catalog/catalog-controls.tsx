@@ -14,7 +14,7 @@ import { Pagination, SteppedPagination } from '../navigation/pagination.tsx';
 import { TabLinks } from '../navigation/tab-links.tsx';
 import { SegmentedControl } from '../preview/segmented-control.tsx';
 import { FilterChips } from '../table/filter-chips.tsx';
-import { CatalogSection, CatalogState } from './catalog-section.tsx';
+import { CatalogSection, CatalogState } from './catalog-forms.tsx';
 
 const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'remove'];
 

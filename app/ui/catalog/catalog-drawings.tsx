@@ -1,9 +1,9 @@
+import './catalog.css';
 import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
 import { OfflineDrawing, StateDrawing } from '../content/state-drawing.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
-import { CatalogSection } from './catalog-section.tsx';
-import './catalog.css';
+import { CatalogSection } from './catalog-forms.tsx';
 
 const drawings = import.meta.glob<string>('../../art/drawings/*/*.svg', {
   query: '?url',

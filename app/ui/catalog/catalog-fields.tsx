@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { indianDate } from '~/shared/dates/dates.ts';
+import { DateFilter } from '~/ui/table/list-filters.tsx';
 import { Button } from '../button/button.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
 import type { ComboboxOption } from '../combobox/combobox-state.ts';
@@ -7,8 +8,7 @@ import { DateField } from '../date/date-field.tsx';
 import { CheckboxField, RadioGroup, SelectField } from '../form/choice-fields.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { PasswordField, TextAreaField, TextField } from '../form/text-field.tsx';
-import { DateFilter } from '../table/date-filter.tsx';
-import { CatalogSection } from './catalog-section.tsx';
+import { CatalogSection } from './catalog-forms.tsx';
 
 const budgets = [
   { value: 'low', label: 'Under ₹20,000' },

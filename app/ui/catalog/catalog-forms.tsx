@@ -1,9 +1,25 @@
+import '../../styles/previewed-form.css';
+import type { ReactNode } from 'react';
 import { RupeeField } from '../form/rupee-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { FormContents } from '../preview/form-contents.tsx';
 import { FormSection } from '../preview/form-section.tsx';
-import { CatalogSection } from './catalog-section.tsx';
-import '../../styles/previewed-form.css';
+
+/** A component with its states; `id` is the anchor of the list of contents. */
+export const CatalogSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} className="stack" aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** One state: what it is called, and the component in it. */
+export const CatalogState = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="stack">
+    <p className="soft small">{name}</p>
+    <div className="cluster">{children}</div>
+  </div>
+);
 
 /** Sections of a long form and their contents list: filled, with an error, empty; always open, folded, open. The list marks the current one. */
 export const CatalogForms = () => (

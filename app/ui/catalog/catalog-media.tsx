@@ -1,19 +1,19 @@
+import './catalog.css';
 import goa from '~/art/posters/goa.svg';
 import kerala from '~/art/posters/kerala.svg';
 import ladakh from '~/art/posters/ladakh.svg';
 import rajasthan from '~/art/posters/rajasthan.svg';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { Logo } from '~/ui/icon/icon.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Photo } from '../content/photo.tsx';
 import { QrCode } from '../content/qr-code.tsx';
 import Calendar from '../date/calendar.tsx';
 import { Countdown } from '../feedback/countdown.tsx';
 import { JourneyIcon } from '../icon/journey-icon.tsx';
-import { Logo } from '../icon/logo.tsx';
 import { BackLink } from '../navigation/back-link.tsx';
 import { Breadcrumb } from '../navigation/breadcrumb.tsx';
-import { CatalogSection, CatalogState } from './catalog-section.tsx';
-import './catalog.css';
+import { CatalogSection, CatalogState } from './catalog-forms.tsx';
 
 const pictures = [
   { src: kerala, alt: 'Poster of Kerala' },

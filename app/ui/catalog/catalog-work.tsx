@@ -10,7 +10,7 @@ import { ListHead } from '../table/list-head.tsx';
 import { ListPage } from '../table/list-page.tsx';
 import type { ListColumn } from '../table/list-table.tsx';
 import { SelectionPanel } from '../table/selection-panel.tsx';
-import { CatalogSection } from './catalog-section.tsx';
+import { CatalogSection } from './catalog-forms.tsx';
 
 const list = defineListQuery(
   {

@@ -1,9 +1,9 @@
+import '~/styles/calendar.css';
 import { createContext, type KeyboardEvent, Suspense, use, useContext, useId, useRef, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { calendarDay, plainDateOf, weeksLeft } from './calendar-day.ts';
+import { calendarDay, plainDateOf, weeksLeft } from './date-labels.ts';
 import { TypedDateField } from './typed-date-field.tsx';
-import '~/styles/calendar.css';
 
 /** Short texts below the days. */
 export type DayNotes = {

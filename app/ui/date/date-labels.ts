@@ -7,3 +7,20 @@ export const relativeDateLabel = (today: PlainDate, date: PlainDate): string => 
   if (days === 1) return 'Tomorrow';
   return `In ${days} days`;
 };
+
+/** The local date of a calendar cell as a plain date. */
+export const plainDateOf = (day: Date): PlainDate =>
+  `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+
+/** A plain date as local noon, which exists on every day in every time zone. */
+export const calendarDay = (date: PlainDate): Date => {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+};
+
+/** The number of weeks, which begin on Sunday, from that of the date to the end of its month. */
+export const weeksLeft = (date: PlainDate): number => {
+  const day = calendarDay(date);
+  const last = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate();
+  return Math.ceil((day.getDay() + last - day.getDate() + 1) / 7);
+};

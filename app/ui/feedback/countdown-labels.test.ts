@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownAnnouncement, remainingText } from './countdown-labels.ts';
+import { countdownAnnouncement, remainingText } from './countdown.tsx';
 
 const minutes = (count: number): number => count * 60_000;
 

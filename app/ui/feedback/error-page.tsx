@@ -8,10 +8,9 @@ import ticketWindowDrawing from '~/art/drawings/station/ticket-window.svg';
 import trolleyDrawing from '~/art/drawings/station/trolley.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { LogoMark } from '~/ui/icon/icon.tsx';
 import { OfflineDrawing, StateDrawing } from '../content/state-drawing.tsx';
-import { LogoMark } from '../icon/logo.tsx';
-import { errorLabels, offlineStatus } from './error-labels.ts';
-import { requestIdElement } from './request-id.ts';
+import { errorLabels, offlineStatus, requestIdElement } from './request-id.ts';
 
 type ErrorContentProps = {
   title: string;

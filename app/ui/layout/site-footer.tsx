@@ -4,9 +4,9 @@ import { footerSections } from '~/shared/paths/footer-links.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { brand, copyrightYears } from '~/shared/site/brand.ts';
+import { Logo } from '~/ui/icon/icon.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Logo } from '../icon/logo.tsx';
 
 export type TopDestination = { id: string; title: string; slug: string };
 
@@ -115,4 +115,20 @@ const FoldedSection = ({ title, children }: FoldedSectionProps) => (
       <ul className="site-footer__grid">{children}</ul>
     </details>
   </section>
+);
+
+/** The footer of checkout and login: one line. */
+export const SlimFooter = ({ year }: { year: number }) => (
+  <footer className="slim-footer">
+    <div className="page cluster cluster--apart small">
+      <span>
+        © {copyrightYears(year)} {brand.name}
+      </span>
+      <span className="cluster">
+        <a href={paths.privacy()}>Privacy</a>
+        <Link to={paths.contact()}>Help and contact</Link>
+        <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
+      </span>
+    </div>
+  </footer>
 );

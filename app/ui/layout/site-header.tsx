@@ -3,12 +3,12 @@ import { Form, Link, NavLink, useLocation } from 'react-router';
 import { dashboardLink, type HeaderUser, headerLinks, loginLinks } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { Logo } from '~/ui/icon/icon.tsx';
 import { ButtonLink, SubmitButton } from '../button/button.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Logo } from '../icon/logo.tsx';
 
 export type SiteUser = HeaderUser | null | 'loading';
 

@@ -1,15 +1,15 @@
+import './work-shell.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type WorkIconName, workIcons } from '~/shared/site/work-icons.ts';
+import { LogoMark } from '~/ui/icon/icon.tsx';
 import { buttonClass, SubmitButton } from '../button/button.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { LineIcon } from '../icon/icon.tsx';
-import { LogoMark } from '../icon/logo.tsx';
 import { WorkSearch, type WorkSearchProps } from './work-search.tsx';
-import './work-shell.css';
 
 export type WorkLink = {
   key: string;

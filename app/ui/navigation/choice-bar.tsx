@@ -1,8 +1,8 @@
+import '../../styles/lists.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { RowNumber } from '../content/row-number.tsx';
-import '../../styles/lists.css';
+import { RowNumber } from '~/ui/content/badge.tsx';
 
 /** One choice of a bar: its label, target and number of results, which may be about. */
 export type BarChoice = { key: string; label: string; to: string; current: boolean; count?: number; about?: boolean };

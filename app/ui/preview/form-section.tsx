@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useDetailsOpen } from '~/ui/helpers/use-hydrated.ts';
 import { classNames } from '../helpers/class-names.ts';
-import { useDetailsOpen } from '../helpers/use-details-open.ts';
 import { Icon } from '../icon/icon.tsx';
 
 type FormSectionProps = {

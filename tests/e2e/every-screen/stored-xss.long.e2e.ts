@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { hostileText, injectHostileText, scriptProbe } from '#tests/factories/hostile-text.ts';
 import type { MailBlock } from '~/server/mail/mail-block.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
+import { mailBody } from '~/server/mail/mail-text.ts';
 import { createPostgresqlStorage, type TemporaryStorage } from '../server-storage.ts';
 import { allScreens, type ScreenRole } from '../steps/all-screens.ts';
 import {

@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 import { emailAddress } from '~/shared/data/email-address.ts';
-import { personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
-import { plainPhone } from '~/shared/data/phone.ts';
+import { personName, personNamePattern, personNameProblem, plainPhone } from '~/shared/data/person-name.ts';
 import { type Failure, fail } from '~/shared/data/result.ts';
 import { validatePassword } from './password-rules.ts';
 

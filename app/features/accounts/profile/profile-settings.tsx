@@ -1,6 +1,7 @@
+import '~/styles/account.css';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
@@ -10,7 +11,6 @@ import type { FormError } from '../forms/form-values.ts';
 import type { TwoFactorState } from '../two-factor/set-up-two-factor.server.ts';
 import { AccountSecurity } from './account-security.tsx';
 import type { SessionView } from './end-sessions.server.ts';
-import '~/styles/account.css';
 
 type ProfileSettingsProps = {
   user: Account;

@@ -3,7 +3,7 @@ import shopfrontDrawing from '~/art/drawings/station/shopfront.svg';
 import { AccountField, AccountPassword, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';

@@ -1,8 +1,9 @@
+import './agents-page.css';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import shopfrontDrawing from '~/art/drawings/station/shopfront.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -23,7 +24,6 @@ import {
   agentSorts,
 } from './agent-search.ts';
 import type { AgentListItem, AgentListResult } from './list-agents.server.ts';
-import './agents-page.css';
 
 type AgentsPageProps = {
   search: AgentSearch;

@@ -3,14 +3,13 @@ import { saveVersionedForm, type VersionedFormError } from '~/features/content/s
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { formatPhone, searchedPhone } from '~/shared/data/phone.ts';
+import { formatPhone, searchedPhone } from '~/shared/data/person-name.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type AgentFormValues, type Company, companyFieldNames } from '../core/agent.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
-import { deleteAgent } from './delete-agent.server.ts';
 import { getAgentForAdmin } from './list-agents.server.ts';
 import { updateAgent } from './update-agent.server.ts';
-import { verifyAgent } from './verify-agent.server.ts';
+import { deleteAgent, verifyAgent } from './verify-agent.server.ts';
 import { verifySelectedAgents } from './verify-selected-agents.server.ts';
 
 /** Edit conflict: the agent was saved elsewhere while the form was open. */

@@ -12,12 +12,11 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, type Result } from '~/shared/data/result.ts';
 import { insertAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentAccountCreatedMail, agentInvitationMail } from '../core/agent.mail.ts';
 import { agentDisplayName, passwordOrInvitation, personalCompanyFields } from '../core/agent.ts';
 import { adminCompanyShape, agentLoginShape } from '../core/agent-schema.server.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
 import type { AgentRegistration } from '../registration/register-agent.server.ts';
-import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
-import { agentInvitationMail } from './agent-invitation.mail.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
 const invitedFields = z.object({ ...adminCompanyShape, email: agentLoginShape.email });

@@ -7,7 +7,7 @@ import { createTestAdmin, someAgency, someUser } from '#tests/factories/agents.t
 import { publicPackage } from '#tests/factories/packages.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
-import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
+import { countByAgent } from '~/features/leads/core/lead-counts.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';

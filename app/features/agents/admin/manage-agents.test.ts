@@ -20,10 +20,9 @@ import { registerAgent } from '../registration/register-agent.server.ts';
 import { seedAgentAccount } from '../registration/seed-agent-account.server.ts';
 import { agentList } from './agent-search.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
-import { deleteAgent } from './delete-agent.server.ts';
 import { getAgentForAdmin, listAgents } from './list-agents.server.ts';
 import { updateAgent } from './update-agent.server.ts';
-import { verifyAgent } from './verify-agent.server.ts';
+import { deleteAgent, verifyAgent } from './verify-agent.server.ts';
 
 const database = await testDatabase();
 const agency = someAgency();

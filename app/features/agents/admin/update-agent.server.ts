@@ -15,6 +15,7 @@ import {
   lockAgentProfile,
   updateAgentProfile,
 } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentInvitationMail } from '../core/agent.mail.ts';
 import {
   agentDisplayName,
   agentNotFoundError,
@@ -24,7 +25,6 @@ import {
 } from '../core/agent.ts';
 import { adminCompanyShape } from '../core/agent-schema.server.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
-import { agentInvitationMail } from './agent-invitation.mail.ts';
 
 const fields = z.object(adminCompanyShape);
 

@@ -3,16 +3,18 @@ import type { Account, AgentProfile } from '~/features/accounts/core/account.ts'
 import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
 import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import type { SaveDetails } from '~/features/accounts/profile/profile.action.server.ts';
 import { renameUser } from '~/features/accounts/profile/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { findAgentProfile, updateAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
-import type { Company } from '../core/agent.ts';
+import { agentRenamedMail } from '../core/agent.mail.ts';
+import { type Company, companyFieldNames } from '../core/agent.ts';
 import { companyShape } from '../core/agent-schema.server.ts';
 import { mayManageOwnCompany } from '../core/agents.policy.ts';
-import { agentRenamedMail } from './agent-renamed.mail.ts';
 
 const fields = z.object(companyShape);
 
@@ -54,4 +56,14 @@ export const updateOwnCompany = async (
     return true;
   });
   return changed ? ok(company) : companyNotFoundError();
+};
+
+/** Saves the profile form of an agent: the company details. */
+export const saveCompany: SaveDetails = async (app, user, form) => {
+  const typed = readFormValues(form, ...companyFieldNames);
+  return {
+    typed,
+    result: await updateOwnCompany(app, user, typed),
+    saved: 'Company details updated.',
+  };
 };

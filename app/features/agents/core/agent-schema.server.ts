@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { lockAgentProfileKeyShare } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { emailField, passwordField, personField, phoneField } from '~/features/accounts/forms/account-fields.server.ts';
-import { companyTextLimits } from './agent.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import { agentDisplayName, companyTextLimits } from './agent.ts';
 
 const text = (name: keyof typeof companyTextLimits, missing: string, tooLong: string) =>
   z
@@ -36,3 +38,12 @@ export const adminCompanyShape = {
 
 /** Login fields of a new agent. */
 export const agentLoginShape = { email: emailField, password: passwordField };
+
+/** An agent with its display name. */
+export type LockedAgent = { id: string; email: string; company_name: string };
+
+/** Locks an agent against closing of the account until the transaction ends; null unless the account is open. */
+export const lockAgent = async (tx: Tx, id: string): Promise<LockedAgent | null> => {
+  const profile = await lockAgentProfileKeyShare(tx, id);
+  return profile && { id: profile.id, email: profile.email, company_name: agentDisplayName(profile) };
+};

@@ -1,6 +1,6 @@
 import { AccountField, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import type { Company } from './agent.ts';
 

@@ -8,8 +8,8 @@ import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import { closeAccount } from '~/features/accounts/closing/close-account.server.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { deleteAgent } from '../admin/delete-agent.server.ts';
-import { lockAgent } from './lock-agent.server.ts';
+import { deleteAgent } from '../admin/verify-agent.server.ts';
+import { lockAgent } from './agent-schema.server.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);

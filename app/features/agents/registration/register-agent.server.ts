@@ -1,3 +1,4 @@
+import { createCookie } from 'react-router';
 import { z } from 'zod';
 import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
@@ -8,10 +9,11 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { insertAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentRegisteredMail } from '../core/agent.mail.ts';
 import type { Company } from '../core/agent.ts';
 import { agentLoginShape, companyShape } from '../core/agent-schema.server.ts';
-import { agentRegisteredMail } from './agent-registered.mail.ts';
 
 const fields = z.object({ ...companyShape, ...agentLoginShape });
 
@@ -45,3 +47,15 @@ export const registerAgent = tracedUseCase(
     });
   },
 );
+
+/** Remembers the address for 15 minutes, only in the browser that has registered. */
+const cookie = createCookie(cookieNames.registration, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 900 });
+
+/** The Set-Cookie header that lets the login page show where the verification mail was sent. */
+export const serializeRegistrationEmailCookie = (email: string): Promise<string> => cookie.serialize(email);
+
+/** The address this browser has just registered with, or null. */
+export const parseRegistrationEmailCookie = async (request: Request): Promise<string | null> => {
+  const email: unknown = await cookie.parse(request.headers.get('Cookie'));
+  return typeof email === 'string' && email !== '' ? email : null;
+};

@@ -1,8 +1,10 @@
+import './admin-booking.css';
+import './admin-trains.css';
 import { Link } from 'react-router';
 import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import { alertLabels } from '~/features/payments/alert.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate, formatInstant, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -29,8 +31,6 @@ import { type BookingActionError, BookingActions } from './booking-actions.tsx';
 import { BookingPayments } from './booking-payments.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import type { AdminBookingView } from './load-admin-booking.server.ts';
-import './admin-booking.css';
-import './admin-trains.css';
 
 type AdminBookingPageProps = { booking: AdminBookingView; className: string; refused?: BookingActionError };
 

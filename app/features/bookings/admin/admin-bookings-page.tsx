@@ -1,6 +1,7 @@
+import './admin-trains.css';
 import { Link } from 'react-router';
 import ticketRackDrawing from '~/art/drawings/office/ticket-rack.svg';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -8,7 +9,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { DateFilter } from '~/ui/table/date-filter.tsx';
+import { DateFilter } from '~/ui/table/list-filters.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { passengerCountLabel, statusBadge } from '../core/booking.ts';
@@ -24,7 +25,6 @@ import {
   partOfJourney,
 } from './booking-search.ts';
 import type { BookingListPage, BookingRowView } from './list-bookings.server.ts';
-import './admin-trains.css';
 
 type AdminBookingsPageProps = {
   search: BookingSearch;

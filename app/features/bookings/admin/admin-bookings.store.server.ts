@@ -3,7 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords, wordPatterns } from '~/server/lists/match-words.server.ts';
 import { asciiDigits } from '~/shared/data/fold-name.ts';
-import { searchedPhone } from '~/shared/data/phone.ts';
+import { searchedPhone } from '~/shared/data/person-name.ts';
 import { visibleText } from '~/shared/data/storable-text.ts';
 import { addDays, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';

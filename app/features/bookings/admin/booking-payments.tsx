@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { type BookingStatus, type PaymentStatus, statusBadge } from '../core/booking.ts';
-import { paymentMethodName } from '../core/payment-method-labels.ts';
+import { paymentMethodName } from '../core/booking-labels.ts';
 
 const kinds: Record<string, string> = {
   payment: 'Payment',

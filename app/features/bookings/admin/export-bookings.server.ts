@@ -1,13 +1,12 @@
 import type { App } from '~/server/app.server.ts';
-import { csvPhone } from '~/server/csv-phone.server.ts';
+import { csvPhone } from '~/server/csv-response.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import type { PaymentStatus } from '../core/booking.ts';
-import { statusBadge } from '../core/booking.ts';
+import { type PaymentStatus, statusBadge } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import { type BookingRow, bookingOrders, listBookingRows } from './admin-bookings.store.server.ts';
 import type { BookingSearch } from './booking-search.ts';

@@ -1,3 +1,4 @@
+import './admin-trains.css';
 import { Link, useSubmit } from 'react-router';
 import berthsDrawing from '~/art/drawings/line/berths.svg';
 import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
@@ -10,7 +11,7 @@ import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { DateFilter } from '~/ui/table/date-filter.tsx';
+import { DateFilter } from '~/ui/table/list-filters.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { ListSearch } from '~/ui/table/list-search.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
@@ -23,7 +24,6 @@ import type {
   SegmentOccupancy,
 } from './seat-occupancy.server.ts';
 import type { BookedRun } from './seat-occupancy.store.server.ts';
-import './admin-trains.css';
 
 type RunFiguresPageProps = {
   search: OccupancySearch;

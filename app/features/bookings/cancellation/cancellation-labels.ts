@@ -1,5 +1,5 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { unbroken } from '~/shared/data/unbroken.ts';
+import { unbroken } from '~/shared/data/storable-text.ts';
 import { formatDate, formatShortDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { CancellationQuote, CancellationStep } from '../core/cancellation.ts';

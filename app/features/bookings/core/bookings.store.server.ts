@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { unpaidSeatLimits } from './booking.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { someTicket } from '#tests/factories/tickets.ts';
 import { paidForRemainingPassengers } from './booking.ts';
-import { fareBreakdown } from './fare-breakdown.ts';
+import { fareBreakdown } from './booking-labels.ts';
 import {
   arrivalDayLabel,
   cancelledBy,

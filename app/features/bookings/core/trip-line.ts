@@ -1,5 +1,5 @@
 import type { ClockAxis, DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
-import { unbroken } from '~/shared/data/unbroken.ts';
+import { unbroken } from '~/shared/data/storable-text.ts';
 import { daysBetween, formatDuration } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from './booking.ts';
 import { journeyInstants } from './ticket.ts';

@@ -1,5 +1,5 @@
 import { emailAddress } from '~/shared/data/email-address.ts';
-import { indianMobile } from '~/shared/data/phone.ts';
+import { indianMobile } from '~/shared/data/person-name.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { type ContactDetails, maxPassengers, type Passenger } from '../core/booking.ts';
 import {

@@ -23,7 +23,7 @@ import { visitor } from '~/shared/data/actor.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { confirmTrip } from '../core/trips.store.server.ts';
-import { purgeGuestAddresses } from '../traveller/purge-guest-addresses.server.ts';
+import { purgeGuestAddresses } from '../traveller/saved-travellers.server.ts';
 import { bookTrip } from './book-trip.server.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLatePaymentPossible } from './late-payment.ts';
+import { isLatePaymentPossible } from './late-payment-notice.tsx';
 
 const ended = {
   booking_status: 'expired',

@@ -1,3 +1,4 @@
+import '../hold/booking.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useFormAction, useRevalidator } from 'react-router';
 import { openCheckout, postCheckoutResult } from '~/server/payment-providers/open-checkout.ts';
@@ -8,11 +9,10 @@ import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { Countdown } from '~/ui/feedback/countdown.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
-import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
+import { useAnswerPending } from '~/ui/feedback/use-action-toast.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { PaymentAssurance } from '../core/checkout-parts.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
-import '../hold/booking.css';
 
 export type PaymentActionData = {
   /** The checkout to open. */

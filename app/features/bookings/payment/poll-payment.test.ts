@@ -10,7 +10,7 @@ import {
 import { withProvider } from '#tests/factories/payment-provider.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { recordProviderFailure, recordProviderSuccess } from '~/features/payments/provider-circuit-breaker.server.ts';
-import { pollPayment } from './poll-payment.server.ts';
+import { pollPayment } from './requested-booking.server.ts';
 
 const database = await testDatabase();
 let world: BookingFixture;

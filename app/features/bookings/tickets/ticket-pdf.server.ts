@@ -7,8 +7,8 @@ import { romanizeName } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { fareBreakdown } from '../core/booking-labels.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
-import { fareBreakdown } from '../core/fare-breakdown.ts';
 import { passengerColumns } from '../core/passenger-attributes.ts';
 import {
   cancelledPassengersRefund,

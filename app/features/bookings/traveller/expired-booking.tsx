@@ -1,3 +1,4 @@
+import '../hold/booking.css';
 import type { ReactNode } from 'react';
 import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
@@ -11,13 +12,12 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
+import type { TripView } from '../core/check-seats.server.ts';
 import { passengerDetails } from '../core/passenger-attributes.ts';
 import { arrivalDayLabel, cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
-import type { TripView } from '../core/trip-view.server.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
-import '../hold/booking.css';
 
 type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
 

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { unbroken } from '~/shared/data/unbroken.ts';
+import { unbroken } from '~/shared/data/storable-text.ts';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { listPaymentRecords } from '../../payments/payment-queries.server.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';

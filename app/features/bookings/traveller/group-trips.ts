@@ -1,5 +1,4 @@
-import type { TrainDetails } from '../core/booking.ts';
-import { tripIdOf } from '../core/booking.ts';
+import { type TrainDetails, tripIdOf } from '../core/booking.ts';
 import { journeyInstants } from '../core/ticket.ts';
 
 type ListedBooking = {
@@ -28,4 +27,11 @@ export const groupTrips = <Booking extends ListedBooking>(
     comingUp: trips.filter(isComingUp).sort((one, other) => departsAt(one) - departsAt(other)),
     others: trips.filter((trip) => !isComingUp(trip)),
   };
+};
+
+/** When a journey begins, by whole days from today; negative days are those of a journey under way. */
+export const daysUntilLabel = (days: number): string => {
+  if (days < 0) return 'Travelling now';
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
 };

@@ -1,3 +1,4 @@
+import '../core/booking-cards.css';
 import { Form } from 'react-router';
 import benchDrawing from '~/art/drawings/station/bench.svg';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
@@ -10,14 +11,12 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
-import { JourneyTitle } from '../core/journey-title.tsx';
+import { JourneyTitle } from '../core/booking-not-found.tsx';
 import { dayOffsetLabel, isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';
-import { daysUntilLabel } from './days-until-label.ts';
-import { groupTrips, type ListedTrip } from './group-trips.ts';
+import { daysUntilLabel, groupTrips, type ListedTrip } from './group-trips.ts';
 import type { MyBooking } from './my-bookings.server.ts';
-import '../core/booking-cards.css';
 
 /** Page with the details of a booking without a ticket. */
 const details = (booking: MyBooking): string =>

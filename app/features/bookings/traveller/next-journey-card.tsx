@@ -1,8 +1,8 @@
+import './traveller.css';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { daysUntilLabel } from './days-until-label.ts';
+import { daysUntilLabel } from './group-trips.ts';
 import type { NextJourney } from './next-journey.server.ts';
-import './traveller.css';
 
 const countdown = ({ days, unpaid }: NextJourney): string => (unpaid ? 'Seats held' : daysUntilLabel(days));
 

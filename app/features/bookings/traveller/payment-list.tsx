@@ -1,3 +1,4 @@
+import './traveller.css';
 import { Link } from 'react-router';
 import weighingMachineDrawing from '~/art/drawings/station/weighing-machine.svg';
 import { formatInstant } from '~/shared/dates/dates.ts';
@@ -9,10 +10,9 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { statusBadge } from '../core/booking.ts';
-import { paymentMethodName } from '../core/payment-method-labels.ts';
+import { paymentMethodName } from '../core/booking-labels.ts';
 import { refundTitle } from '../refunds/refund-list.tsx';
 import type { PaymentView } from './my-bookings.server.ts';
-import './traveller.css';
 
 /** Date and time may be on two lines, neither of them broken. */
 const PaidAt = ({ instant }: { instant: string }) => {

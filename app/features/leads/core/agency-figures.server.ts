@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { AgencyFigures } from '../../packages/core/package-view.ts';
-import { findAgencyRow } from './agency-figures.store.server.ts';
 import { answerWithinHours } from './lead.ts';
+import { findAgencyRow } from './lead-counts.store.server.ts';
 
 /** Inquiries of this many days are considered, at most this many. */
 const consideredDays = 180;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { countCustomers } from './count-customers.server.ts';
-import { selectInquirersOfShare } from './inquiry-counts.store.server.ts';
+import { countCustomers } from './lead-counts.server.ts';
+import { selectInquirersOfShare } from './lead-counts.store.server.ts';
 
 const { db } = await testDatabase();
 const admin = someUser('admin', 'boss');

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { plainPhone } from '~/shared/data/phone.ts';
+import { plainPhone } from '~/shared/data/person-name.ts';
 
 /** A valid phone number as E.164, or null: an Indian mobile or landline in national format, any other with its country code. */
 const parsePhone = (text: string): string | null => {

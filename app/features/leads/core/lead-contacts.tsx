@@ -1,6 +1,6 @@
-import { formatPhone } from '~/shared/data/phone.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
 import './lead-contacts.css';
+import { formatPhone } from '~/shared/data/person-name.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
 
 /** A chat with this number (E.164) in WhatsApp, with a text if given; https://faq.whatsapp.com, "How to use click to chat". */
 export const chatUrl = (phone: string, text?: string): string =>

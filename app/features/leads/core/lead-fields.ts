@@ -8,7 +8,7 @@ import {
   paragraphsField,
   serverField,
 } from '~/features/content/field-declaration.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import {
   accommodationLabels,

@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { accountRelation } from '../../accounts/core/account-queries.server.ts';
 import { mayReadAllLeads, mayReadOwnLeads } from './lead.policy.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';

@@ -4,8 +4,8 @@ import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestAgent, insertPublicPackage } from '#tests/factories/leads.ts';
 import { agentActor } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { countPackageInquiries } from './lead-counts.server.ts';
 import { customer_leads, lead_events } from './leads.tables.server.ts';
-import { countPackageInquiries } from './package-inquiries.server.ts';
 
 const noon = new Date('2026-11-20T06:30:00Z');
 const app = await accountsApp(await testDatabase(), { clock: manualClock(noon) });

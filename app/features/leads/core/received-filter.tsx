@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { DateFilter } from '~/ui/table/date-filter.tsx';
+import { DateFilter } from '~/ui/table/list-filters.tsx';
 
 type ReceivedFilterProps = {
   /** The days of the query, as YYYY-MM-DD, or ''. */

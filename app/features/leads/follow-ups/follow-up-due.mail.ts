@@ -1,7 +1,6 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { fullName } from '~/shared/data/person-name.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
+import { formatPhone, fullName } from '~/shared/data/person-name.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';

@@ -1,4 +1,4 @@
-import { lockAgent } from '~/features/agents/core/lock-agent.server.ts';
+import { lockAgent } from '~/features/agents/core/agent-schema.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';

@@ -2,13 +2,13 @@ import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { mayEditLeads } from '../core/lead.policy.ts';
 import { findLeadRow, listAgentPackageOptions, listLeadEvents, listLeadNotes } from '../list/lead-list.store.server.ts';
 import { leadAgentView, leadView } from '../list/lead-view.server.ts';
 import type { LeadAgent, LeadPackage, LeadView } from '../list/lead-view.ts';
-import { listReplyTemplates } from '../replies/list-reply-templates.server.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
+import { listReplyTemplates } from '../replies/save-reply-template.server.ts';
 
 /** A lead with its history and mails, the packages that can be chosen for it, the agent's reply templates and, for the admin, its agent. Null unless the user may see it. */
 export const loadLead = async (

@@ -1,10 +1,10 @@
+import { lockAgent } from '~/features/agents/core/agent-schema.server.ts';
 import { pickContent } from '~/features/content/content-values.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { lockAgent } from '../../agents/core/lock-agent.server.ts';
 import { lockPackageShare } from '../../packages/core/package-queries.server.ts';
 import { followUpMailAt } from '../core/follow-up.ts';
 import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalMailbox } from './canonical-mailbox.ts';
+import { canonicalMailbox } from './inquiry-rate-limit.server.ts';
 
 test.each([
   ['asha@example.in', 'asha@example.in'],

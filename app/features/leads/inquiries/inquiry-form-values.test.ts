@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTravelersOption } from '../core/lead.ts';
 import { customerOrNull, initialInquiryValues, readTextFields } from './inquiry-form-values.ts';
-import { parseServiceTitle, serviceTitles } from './services.ts';
+import { parseServiceTitle, serviceTitles } from './inquiry-subject.ts';
 
 describe('the number of travellers from a search', () => {
   test.each([

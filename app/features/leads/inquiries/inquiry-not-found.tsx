@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { ErrorContent } from '~/ui/feedback/error-page.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
-import { serviceTitles } from './services.ts';
+import { serviceTitles } from './inquiry-subject.ts';
 
 /** Shown for a package that does not exist or is not public, with others. */
 export const InquiryPackageNotFound = ({ suggested }: { suggested: readonly PackageCardView[] }) => (

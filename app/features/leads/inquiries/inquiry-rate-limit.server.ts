@@ -5,7 +5,19 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { fail } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { duplicateWindowMinutes } from '../core/lead.ts';
-import { canonicalMailbox } from './canonical-mailbox.ts';
+
+/**
+ * The canonical mailbox of an email address, for rate limits: without plus-addressing, and for Gmail without dots and with one domain name. Mail is
+ * still sent to the address as typed.
+ */
+export const canonicalMailbox = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+');
+  const domain = email.slice(at + 1).toLowerCase();
+  return ['gmail.com', 'googlemail.com'].includes(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`;
+};
 
 /**
  * Rate limits of the public forms, instead of a captcha. Indian mobile networks share IP addresses, so the limit per IP address is wide. The strict

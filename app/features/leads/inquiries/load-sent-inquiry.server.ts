@@ -1,10 +1,10 @@
 import { listSimilarCards } from '~/features/packages/public/load-package-page.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
 import { leadReference } from '../core/lead-reference.ts';
-import { findSentInquiryRow } from './sent-inquiry.store.server.ts';
+import { findSentInquiryRow } from './inquiries.store.server.ts';
 
 /** The page after an inquiry. It has no personal data, since anyone with its URL can open it. */
 export type SentInquiry = {

@@ -1,12 +1,11 @@
+import './inquiries.css';
 import signalClearDrawing from '~/art/drawings/line/signal-clear.svg';
 import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { NextStep, PageIntro } from '~/ui/layout/page-intro.tsx';
-import { serviceCards } from './service-cards.ts';
-import { serviceTitles } from './services.ts';
-import './inquiries.css';
+import { serviceCards, serviceTitles } from './inquiry-subject.ts';
 
 /** The six services, each with a link to the inquiry form. */
 export const ServicesPage = () => (

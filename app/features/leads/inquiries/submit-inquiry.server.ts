@@ -3,8 +3,8 @@ import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import {
@@ -25,8 +25,8 @@ import {
   tooManySubmissionsError,
 } from './inquiry-rate-limit.server.ts';
 import { parseInquiry } from './inquiry-schema.server.ts';
+import type { ServiceTitle } from './inquiry-subject.ts';
 import { newInquiryMail } from './new-inquiry.mail.ts';
-import type { ServiceTitle } from './services.ts';
 
 /** What an inquiry is about: a package, or one of the six services. */
 export type InquiryTarget = { package_id: string } | { service: ServiceTitle };

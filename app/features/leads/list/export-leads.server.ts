@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import { csvPhone } from '~/server/csv-phone.server.ts';
+import { csvPhone } from '~/server/csv-response.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';

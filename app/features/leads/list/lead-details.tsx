@@ -1,7 +1,7 @@
 import '~/styles/leads.css';
 import type { ReactNode } from 'react';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
-import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { waitingTime } from '~/shared/dates/durations.ts';
 import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { formatDate, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import {
   checkedField,

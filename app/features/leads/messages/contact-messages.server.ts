@@ -2,11 +2,11 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { type CountedPage, countListFilters, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import type { RowCount } from '~/shared/lists/list-query.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
-import { type MessageFilter, type MessageSearch, messageFilters } from './message-search.ts';
+import { type MessageFilter, type MessageSearch, messageFilters } from './message.ts';
 import {
   listMessageRows,
   type MessageRow,

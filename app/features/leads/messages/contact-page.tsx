@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import telephoneDrawing from '~/art/drawings/office/telephone.svg';
 import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
-import { unbroken } from '~/shared/data/unbroken.ts';
+import { unbroken } from '~/shared/data/storable-text.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';

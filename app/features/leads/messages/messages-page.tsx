@@ -1,3 +1,4 @@
+import './messages.css';
 import { Form } from 'react-router';
 import chaiDrawing from '~/art/drawings/journey/chai.svg';
 import postboxDrawing from '~/art/drawings/station/postbox.svg';
@@ -10,8 +11,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import type { MessageListResult, MessageView } from './contact-messages.server.ts';
-import { type MessageSearch, messageFilterLabels, messageFilters, messageList } from './message-search.ts';
-import './messages.css';
+import { type MessageSearch, messageFilterLabels, messageFilters, messageList } from './message.ts';
 
 type MessagesPageProps = {
   search: MessageSearch;

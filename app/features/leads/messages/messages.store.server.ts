@@ -3,7 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { descending, fixedOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { contact_messages } from '../core/leads.tables.server.ts';
-import type { MessageFilter, MessageSearch } from './message-search.ts';
+import type { MessageFilter, MessageSearch } from './message.ts';
 
 /** Every search word must occur in the message or its sender. */
 const matchesSearch = (q: string): SQL | undefined =>

@@ -1,7 +1,7 @@
 import { countPackageViews } from '~/features/packages/views/record-package-view.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { countPackageInquiries } from '../core/package-inquiries.server.ts';
+import { countPackageInquiries } from '../core/lead-counts.server.ts';
 import { agentLeadList } from '../list/lead-search.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
 import { listLeads } from '../list/list-leads.server.ts';

@@ -19,7 +19,7 @@ import { type InquiryTarget, submitInquiry } from '../inquiries/submit-inquiry.s
 import { adminLeadList } from '../list/lead-search.ts';
 import { listAllLeads, listLeads } from '../list/list-leads.server.ts';
 import { listMessages, updateMessageStatus } from '../messages/contact-messages.server.ts';
-import { messageList } from '../messages/message-search.ts';
+import { messageList } from '../messages/message.ts';
 import { sendContactMessage } from '../messages/send-contact-message.server.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
+import './lead-board.css';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatRupees } from '~/shared/money/money.ts';
-import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
+import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Money } from '~/ui/content/money.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
@@ -15,7 +15,6 @@ import type { LeadRowView } from '../list/lead-view.ts';
 import type { LeadBoardColumn } from '../list/list-leads.server.ts';
 import { MoveAnswer, MoveMenu, type MoveTo, moveButtonId } from './lead-move-menu.tsx';
 import { useOptimisticMoves } from './use-optimistic-moves.ts';
-import './lead-board.css';
 
 type CardProps = {
   lead: LeadRowView;

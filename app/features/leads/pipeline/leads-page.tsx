@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
-import { useRefresh } from '~/ui/navigation/use-refresh.ts';
+import { useRefresh } from '~/ui/navigation/use-navigation-state.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId, ToolLabel } from '~/ui/table/list-head.tsx';
 import { agentLeadList, type LeadSearch, leadChips, leadCountLabel, noLeadsText } from '../list/lead-search.ts';

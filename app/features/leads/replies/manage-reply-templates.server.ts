@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { mayManageReplyTemplates } from '../core/lead.policy.ts';
 import { maxReplyTemplates, parseReplyTemplate, type ReplyTemplateFormValues } from './reply-template.ts';
 import {

@@ -1,9 +1,9 @@
 import type { App } from '~/server/app.server.ts';
-import { csvPhone } from '~/server/csv-phone.server.ts';
+import { csvPhone } from '~/server/csv-response.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { type Month, monthOf } from '~/shared/dates/months.ts';
+import { type Month, monthOf } from '~/shared/dates/month-names.ts';
 import { csvTravelers } from '../list/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
 import {

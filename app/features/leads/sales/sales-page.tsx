@@ -1,13 +1,14 @@
+import '../pipeline/leads.css';
+import '~/styles/figures.css';
+import './sales.css';
 import chalkBoardDrawing from '~/art/drawings/office/chalk-board.svg';
-import { type Month, monthLabels } from '~/shared/dates/months.ts';
+import { type Month, monthLabels } from '~/shared/dates/month-names.ts';
 import { csvFormat } from '~/shared/lists/list-query.ts';
-import { formatRupees } from '~/shared/money/money.ts';
-import { formatRupeesShort } from '~/shared/money/short-rupees.ts';
+import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
-import { growthLabel } from '~/ui/chart/growth-label.ts';
-import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { growthLabel, ShareBar } from '~/ui/chart/share-bar.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -18,9 +19,6 @@ import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import type { SalesView } from './load-sales.server.ts';
 import { conversionRate, type SalesPeriod, salesPeriodLabels, salesPeriods } from './sales.ts';
-import '../pipeline/leads.css';
-import '~/styles/figures.css';
-import './sales.css';
 
 const salesCount = (leads: number): string => (leads === 1 ? '1 sale' : `${leads} sales`);
 

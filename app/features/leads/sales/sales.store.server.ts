@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import type { Month } from '~/shared/dates/months.ts';
+import type { Month } from '~/shared/dates/month-names.ts';
 import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads } from '../core/leads.tables.server.ts';

@@ -1,6 +1,6 @@
-import { formatPercent } from '~/shared/data/format-figure.ts';
+import { formatPercent } from '~/shared/data/format-number.ts';
 import { indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
-import { addMonths, type Month, monthOf, monthRange, monthsSinceZero } from '~/shared/dates/months.ts';
+import { addMonths, type Month, monthOf, monthRange, monthsSinceZero } from '~/shared/dates/month-names.ts';
 
 /** The periods of the sales page. India's financial year begins in April. */
 export const salesPeriods = ['12-months', '6-months', '3-months', 'this-month', 'this-year', 'last-year'] as const;

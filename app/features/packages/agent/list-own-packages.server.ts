@@ -1,8 +1,8 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { type CountedPage, countedRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { packageFields } from '../content/package-fields.ts';
 import {

@@ -16,7 +16,7 @@ import {
 import { manualClock } from '~/server/clock.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { ownPackageList } from '../core/moderation-status.ts';
 import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
 import { deletePackage } from '../lifecycle/delete-package.server.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { Category, Theme } from '../content/category.ts';
 import { travel_packages } from './packages.tables.server.ts';

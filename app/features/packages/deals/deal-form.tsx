@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
-import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { useActionToast, useAnswerPending } from '~/ui/feedback/use-action-toast.ts';
 import { groupRupees, RupeeField } from '~/ui/form/rupee-field.tsx';
-import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import { isComposing } from '~/ui/helpers/composition.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { DiscountBadge } from '../core/package-card.tsx';

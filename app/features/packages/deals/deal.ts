@@ -1,4 +1,4 @@
-import { formatDecimals } from '~/shared/data/format-figure.ts';
+import { formatDecimals } from '~/shared/data/format-number.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';

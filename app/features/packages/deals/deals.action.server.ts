@@ -1,11 +1,10 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
-import { errorMessage } from '~/server/error-message.server.ts';
-import type { Log } from '~/server/log.server.ts';
+import { errorMessage, type Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { mayChangePrices } from '../core/package.policy.ts';

@@ -1,9 +1,9 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { storableText } from '~/shared/data/storable-text.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { emptyFormValues, isSameFormValues, parseStoredFormValues } from '../../content/content-values.ts';
 import { nextVersion } from '../../content/record-version.server.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';

@@ -2,8 +2,8 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { mayFeaturePackages } from '../core/package.policy.ts';
 import { type PreviousFeatured, updateFeatured } from '../core/packages.store.server.ts';
 

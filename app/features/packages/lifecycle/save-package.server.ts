@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { lockAgent } from '~/features/agents/core/lock-agent.server.ts';
+import { lockAgent } from '~/features/agents/core/agent-schema.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { contentChanges, contentPictures, pictureErrors } from '../../content/content-changes.ts';
 import { pickContent } from '../../content/content-values.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { lockFullPackage, type OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { packageTransitions } from '../core/package.ts';
 import { type DecidedTransition, updatePackageState } from '../core/packages.store.server.ts';

@@ -1,3 +1,4 @@
+import './public.css';
 import { type SyntheticEvent, useState } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
@@ -7,7 +8,7 @@ import { Combobox } from '~/ui/combobox/combobox.tsx';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
-import { replaceUrlQuery } from '~/ui/navigation/replace-url-query.ts';
+import { replaceUrlQuery } from '~/ui/navigation/use-navigation-state.ts';
 import {
   type DestinationFormError,
   destinationFields,
@@ -16,7 +17,6 @@ import {
   maxLocationTermLength,
 } from './destination-fields.ts';
 import { loadDestinationOptions } from './load-destination-options.ts';
-import './public.css';
 
 /** The place that a text means; the text itself when the code for that cannot be loaded. */
 const resolveTyped = async (typed: string): Promise<string> => {

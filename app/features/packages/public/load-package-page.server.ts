@@ -1,6 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { type ItineraryDay, plannedItinerary } from '../core/itinerary.ts';
 import { findPackageRow, listSimilarPackages, type PackageRow } from '../core/listing.store.server.ts';
 import { mayPreviewPackage } from '../core/package.policy.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';

@@ -2,7 +2,7 @@ import '~/styles/fact-line.css';
 import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
-import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { waitingTime } from '~/shared/dates/durations.ts';
 import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';

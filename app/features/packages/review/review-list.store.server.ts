@@ -9,7 +9,7 @@ import {
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { fullPackageColumns } from '../core/own-packages.store.server.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';

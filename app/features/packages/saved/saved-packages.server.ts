@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { listPublicCards } from '../core/listing.store.server.ts';
 import { cardViews } from '../core/package-view.server.ts';

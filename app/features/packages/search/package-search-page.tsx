@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
-import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
+import { useDelayedPending } from '~/ui/navigation/use-navigation-state.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../content/category.ts';
 import { PackageCard, PackageCardSkeleton } from '../core/package-card.tsx';

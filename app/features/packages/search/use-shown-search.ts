@@ -1,5 +1,5 @@
 import { paths } from '~/shared/paths/paths.ts';
-import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
+import { useLoadingUrl } from '~/ui/navigation/use-navigation-state.ts';
 import { type PackageSearch, parsePackageSearch } from './package-search.ts';
 
 /**

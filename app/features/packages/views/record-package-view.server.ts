@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { isBot } from '~/server/is-bot.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';

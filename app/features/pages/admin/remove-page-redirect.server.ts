@@ -1,8 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { isUuid } from '~/shared/data/identifiers.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { isUuid } from '~/shared/data/uuid.ts';
 import { isPageSlug } from '../core/landing-page.ts';
 import { mayManagePages } from '../core/page.policy.ts';
 import { latestPageContent, pageLabel } from '../core/page-record.ts';

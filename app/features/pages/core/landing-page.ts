@@ -1,4 +1,4 @@
-import { slugify } from '~/shared/data/slug.ts';
+import { slugify } from '~/shared/data/identifiers.ts';
 import type { PageContent } from './page-fields.ts';
 
 /** A landing page as stored in the database. */

@@ -1,4 +1,4 @@
-import { unbroken } from '~/shared/data/unbroken.ts';
+import { unbroken } from '~/shared/data/storable-text.ts';
 import { dayOffset, formatDuration } from '~/shared/dates/dates.ts';
 import { type TrainResult, travelMinutes } from '../core/train.ts';
 import type { StopTimes } from './journey-line.ts';

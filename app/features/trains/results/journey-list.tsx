@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
+import { useDelayedPending } from '~/ui/navigation/use-navigation-state.ts';
 import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
 import { TrainCardSkeleton } from '../cards/train-card-skeleton.tsx';
 import { JourneyAxis } from '../journeys/journey-line.tsx';

@@ -9,7 +9,7 @@ import { Drawer } from '~/ui/dialog/dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
+import { useLoadingUrl } from '~/ui/navigation/use-navigation-state.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { readFilterQuery, type TrainSearch } from '../search/train-search.ts';
 import { FilterForm } from './filter-form.tsx';

@@ -9,10 +9,9 @@ import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
 import { DateField } from '~/ui/date/date-field.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { useToday } from '~/ui/helpers/use-today.ts';
+import { useHydrated, useToday } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { replaceUrlQuery } from '~/ui/navigation/replace-url-query.ts';
+import { replaceUrlQuery } from '~/ui/navigation/use-navigation-state.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
 import { fetchLocationOptions, type Location, locationOption, locationOptions } from '../places/place.ts';
 import {

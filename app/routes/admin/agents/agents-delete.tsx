@@ -5,7 +5,7 @@ import { AgentNotFound, DeleteAgentDialog } from '~/features/agents/admin/agent-
 import { agentList } from '~/features/agents/admin/agent-search.ts';
 import { deleteAgentAction } from '~/features/agents/admin/agents.action.server.ts';
 import { getAgentForAdmin } from '~/features/agents/admin/list-agents.server.ts';
-import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
+import { countByAgent } from '~/features/leads/core/lead-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';

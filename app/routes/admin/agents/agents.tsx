@@ -6,7 +6,7 @@ import { verifyAgentAction } from '~/features/agents/admin/agents.action.server.
 import { AgentsPage } from '~/features/agents/admin/agents-page.tsx';
 import { agentsCsvHeader, exportAgents } from '~/features/agents/admin/export-agents.server.ts';
 import { listAgents } from '~/features/agents/admin/list-agents.server.ts';
-import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
+import { countByAgent } from '~/features/leads/core/lead-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

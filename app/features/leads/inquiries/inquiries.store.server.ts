@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { agentRelation } from '~/features/accounts/core/account-queries.server.ts';
+import { packageRelation } from '~/features/packages/core/package-queries.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agentRelation } from '../../accounts/core/account-queries.server.ts';
-import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import { customer_leads, lead_events } from '../core/leads.tables.server.ts';
 
 /** An inquiry that was sent through the site, without personal data; null for another lead. */

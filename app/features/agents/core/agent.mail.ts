@@ -1,0 +1,136 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { formatPhone } from '~/shared/data/person-name.ts';
+import { nameInMail } from '~/shared/data/romanize-name.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Company } from './agent.ts';
+
+/** To an agent whose account an admin has created: login page and email verification link. The admin gives the password separately. */
+export const agentAccountCreatedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { id, to, name, token }: { id: string; to: string; name: string; token: string },
+): Mail => ({
+  template: 'agent_account_created',
+  about: { type: 'agent', id },
+  to,
+  subject: `Your partner account on ${brand.name}`,
+  content: {
+    title: `Welcome to ${brand.name}, ${name}!`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have created a partner account for you with this email address. We will give you the password separately; please change it after you log in at ${publicUrl}${paths.loginAs('agent')}.`,
+      },
+      {
+        kind: 'button',
+        label: 'Confirm my email address',
+        href: `${publicUrl}${paths.verifyEmail({ token, for: 'agent' })}`,
+      },
+      {
+        kind: 'note',
+        text: `No password yet? Set one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, you can ignore this email.`,
+      },
+    ],
+  },
+});
+
+/** To an agent whom an admin invites: the link to choose a password, which confirms the address too. */
+export const agentInvitationMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { id, to, name, token }: { id: string; to: string; name: string; token: string },
+): Mail => ({
+  template: 'agent_invitation',
+  about: { type: 'agent', id },
+  to,
+  subject: `Your invitation to ${brand.name}`,
+  content: {
+    title: `Welcome to ${brand.name}, ${name}!`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Your partner account with this email address is ready. Choose a password to log in and publish your packages.',
+      },
+      { kind: 'button', label: 'Choose my password', href: `${publicUrl}${paths.resetPassword({ token, first: 1 })}` },
+      {
+        kind: 'note',
+        text: `The link works once, for 7 days. After that, request a new one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, please ignore this email.`,
+      },
+    ],
+  },
+});
+
+/** To the agent: the company was verified. */
+export const agentVerifiedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { id, to, name }: { id: string; to: string; name: string },
+): Mail => ({
+  template: 'agent_verified',
+  about: { type: 'agent', id },
+  to,
+  subject: `${name} is verified on ${brand.name}`,
+  content: {
+    title: `${name} is now a verified partner`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have verified your company. It now has the Verified badge on ${brand.name}.`,
+      },
+      { kind: 'button', label: 'Open your portal', href: `${publicUrl}${paths.agentPortal()}` },
+    ],
+  },
+});
+
+/** To an admin: a verified company has changed its name. */
+export const agentRenamedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  to: string,
+  { id, before, after, email }: { id: string; before: string; after: string; email: string },
+): Mail => ({
+  template: 'agent_renamed',
+  about: { type: 'agent', id },
+  to,
+  subject: `Verified agent renamed: ${before} is now ${after}`,
+  content: {
+    title: `${before} has changed its name to ${after}`,
+    blocks: [
+      { kind: 'text', text: 'The company was verified under its old name. Please check that the new name is correct.' },
+      { kind: 'rows', rows: [{ label: 'Email', value: email }] },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
+    ],
+  },
+});
+
+/** To an admin: a company has registered and needs verification. */
+export const agentRegisteredMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  to: string,
+  agent: Company & { id: string; email: string },
+): Mail => ({
+  template: 'agent_registered',
+  about: { type: 'agent', id: agent.id },
+  to,
+  subject: `New travel agent: ${agent.company_name}`,
+  content: {
+    title: `${agent.company_name} has registered as a travel agent`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'The company can now prepare packages. Please check its details and verify it; it will be informed by email.',
+      },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Company', value: nameInMail(agent.company_name) },
+          { label: 'Contact person', value: nameInMail(agent.contact_person) },
+          { label: 'Email', value: agent.email },
+          { label: 'Phone', value: formatPhone(agent.phone) },
+          { label: 'Address', value: agent.address },
+        ],
+      },
+      { kind: 'text', text: agent.experience },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
+    ],
+  },
+});

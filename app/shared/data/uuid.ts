@@ -1,2 +1,0 @@
-/** Whether a text is a UUID; the database would throw for anything else. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
