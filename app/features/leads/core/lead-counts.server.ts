@@ -10,9 +10,7 @@ import {
   countInquirers,
   countInquirersOfShare,
   countInquiriesByPackage,
-  countNewLeadRows,
   countPackagesAndLeads,
-  countUnassignedLeadRows,
   selectInquiries,
 } from './lead-counts.store.server.ts';
 
@@ -48,13 +46,6 @@ export const countCustomers = async (
   const customers = Math.min(roundEstimate(sampled / share, sampleDigits), inquiries.total);
   return ok({ inquiries, customers: { total: customers, about: true } });
 };
-
-/** Number of leads with status new, 100 at most, for the badge on the Leads tab. */
-export const countNewLeads = (app: Pick<App, 'db'>, actor: Actor): Promise<number> => countNewLeadRows(app.db, actor);
-
-/** Number of unassigned leads. */
-export const countUnassignedLeads = async (app: Pick<App, 'db'>, actor: Actor): Promise<Result<number, 'forbidden'>> =>
-  mayReadAllLeads(actor) ? ok(await countUnassignedLeadRows(app.db, actor)) : adminOnlyError;
 
 const countedDays = 30;
 

@@ -1,9 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { agentRelation } from '~/features/accounts/core/account-queries.server.ts';
 import { packageRelation } from '~/features/packages/core/package-queries.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { Actor } from '~/shared/data/actor.ts';
-import { unassigned, visibleLeads } from './leads.store.server.ts';
 import { customer_leads, lead_events } from './leads.tables.server.ts';
 
 /** Figures of an agency: public packages, when it joined, and for each of its latest inquiries the hours until its status changed first. */
@@ -76,30 +74,6 @@ export const selectInquirersOfShare = (share: number): SQL => {
 /** Number of distinct email addresses of inquiries in a share of all addresses, except those that were erased. */
 export const countInquirersOfShare = (db: Queryable, share: number): Promise<number> =>
   countRows(db, selectInquirersOfShare(share));
-
-/** The navigation shows 99 at most, and asks on every page: more are not counted. */
-const mostCounted = 100;
-
-/** Number of leads of the user with status new, 100 at most. */
-export const countNewLeadRows = async (db: Queryable, actor: Actor): Promise<number> => {
-  const some = db
-    .select({ id: customer_leads.id })
-    .from(customer_leads)
-    .where(and(visibleLeads(actor), eq(customer_leads.status, 'new')))
-    .limit(mostCounted)
-    .as('some');
-  const [row] = await db.select({ leads: sql<number>`count(*)::integer` }).from(some);
-  return row?.leads ?? 0;
-};
-
-/** Number of leads without an agent. */
-export const countUnassignedLeadRows = async (db: Queryable, actor: Actor): Promise<number> => {
-  const [row] = await db
-    .select({ leads: sql<number>`count(*)::integer` })
-    .from(customer_leads)
-    .where(and(visibleLeads(actor), unassigned));
-  return row?.leads ?? 0;
-};
 
 /** Inquiries from the site since `from`, by package; leads that the agent added are not counted. A package without one has no row. */
 export const countInquiriesByPackage = async (

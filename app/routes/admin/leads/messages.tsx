@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { countUnassignedLeads } from '~/features/leads/core/lead-counts.server.ts';
+import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { markMessageAction } from '~/features/leads/messages/contact-messages.action.server.ts';
 import { countOpenMessages, listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message.ts';
