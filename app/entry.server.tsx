@@ -9,10 +9,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { databaseUnavailableText, isDatabaseUnavailable } from '~/server/database/database-unavailable.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { compressPage } from '~/server/http/content-coding.server.ts';
 import { setRequestRoute } from '~/server/http/request-record.server.ts';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
 import { appContext, databaseUnavailableContext, requestContext } from '~/server/request-context.server.ts';
 import { ScriptNonce } from '~/ui/content/inline-script.tsx';
 import { RequestId } from '~/ui/feedback/request-id.ts';

@@ -18,8 +18,8 @@ import { countPopularity, purgePackageViews } from '~/features/packages/views/re
 import { purgeClosedAccounts, purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { maintainPartitions } from '~/server/database/month-partitions.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
 import { sendingMailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';

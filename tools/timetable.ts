@@ -1,7 +1,7 @@
 /** npm run timetable: imports timetables. Uses DATABASE_URL, or the embedded database in DATA_DIR (stop Raahi for that). */
 import { type FeedProblem, formatFeedProblem } from '~/features/trains/feeds/feed.ts';
 import { listVersions } from '~/features/trains/feeds/import-feed.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { type FeedImport, importFeed, rollbackTimetable } from '../app/features/trains/feeds/import-feed.server.ts';
 import { openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';

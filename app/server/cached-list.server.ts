@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from './app.server.ts';
 import type { Queryable } from './database/database.server.ts';
-import { errorMessage } from './log.server.ts';
+import { errorMessage } from './error-message.server.ts';
 
 /** Changes by this process show immediately, those by another process and those read from a replica after this time. Milliseconds. */
 const cacheMs = 30_000;

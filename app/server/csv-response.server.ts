@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type CsvCell, csvBom, csvLine } from '~/shared/data/csv.ts';
-import { errorMessage, type Log } from './log.server.ts';
+import { errorMessage } from './error-message.server.ts';
+import type { Log } from './log.server.ts';
 
 /**
  * A CSV download, streamed row by row, so memory use is independent of the number of rows. If reading the rows fails, the connection is

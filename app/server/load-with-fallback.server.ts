@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { errorMessage } from './log.server.ts';
+import { errorMessage } from './error-message.server.ts';
 import { requestDetailsOf } from './request-context.server.ts';
 
 /**

@@ -1,13 +1,6 @@
 import type { DestinationStream } from 'pino';
 import pino from 'pino';
-
-/** The message of the innermost error, for logs. Drizzle's own message contains query values, which may be personal data. */
-export const errorMessage = (error: unknown): string => {
-  // pg-boss reports errors as plain objects with a message.
-  if (!(error instanceof Error))
-    return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-  return error.cause instanceof Error ? errorMessage(error.cause) : error.message;
-};
+import { errorMessage } from './error-message.server.ts';
 
 export type Log = pino.Logger;
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { App } from '~/server/app.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { type RequestClient, recordVisit, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { indianDate } from '~/shared/dates/dates.ts';

@@ -1,7 +1,7 @@
 import { addressBucket } from '~/features/accounts/core/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { sqlStateOf } from '~/server/database/database-unavailable.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { SearchChange, SearchKind } from './search-term.ts';
 import { addSearches, type SearchCounts } from './searches.store.server.ts';

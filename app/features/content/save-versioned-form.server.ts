@@ -1,4 +1,5 @@
-import { errorMessage, type Log } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import type { Log } from '~/server/log.server.ts';
 import type { Failure, Result } from '~/shared/data/result.ts';
 import type { PostedContent } from './receive-content-form.server.ts';
 

@@ -7,7 +7,7 @@ import { insertTestAgent } from '#tests/factories/packages.ts';
 import { listStoredFiles, uploadTestImage } from '#tests/factories/pictures.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { markUnusedMediaFiles } from './media.store.server.ts';
 import { media_files } from './media.tables.server.ts';
 import { parseImagePath } from './media-file.ts';

@@ -6,8 +6,8 @@ import { exportLeads, leadsCsvHeader } from '~/features/leads/list/export-leads.
 import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/list/list-leads.server.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';

@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { exportSales, loadSales, salesCsvHeader } from '~/features/leads/sales/load-sales.server.ts';
 import { parseSalesPeriod } from '~/features/leads/sales/sales.ts';
 import { SalesPage } from '~/features/leads/sales/sales-page.tsx';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/sales';

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { defaultPoolSize } from '~/server/environment.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Database, Db } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.server.ts';
+import { defaultPoolSize } from './pool-size.ts';
 import { createReadDb } from './read-database.server.ts';
 
 export type DatabaseOptions = {

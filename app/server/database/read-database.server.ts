@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import { replicaFallbacks } from '../metrics/application-metrics.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';

@@ -3,7 +3,7 @@ import type { Duplex, Readable } from 'node:stream';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import compression from 'compression';
 import sirv from 'sirv';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import type { App } from '../app.server.ts';
 import { lightCompression } from './content-coding.server.ts';
 import { healthChecks } from './health-checks.server.ts';

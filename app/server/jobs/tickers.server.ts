@@ -1,4 +1,4 @@
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import type { App } from '../app.server.ts';
 import { taskDurations, taskFailures, taskSuccesses } from '../metrics/application-metrics.server.ts';
 import type { Ticker } from './define-job.server.ts';

@@ -1,4 +1,4 @@
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Meter } from '@opentelemetry/api';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import type { App } from '../app.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { pageKindOf } from '~/shared/paths/page-kind.ts';
 import { isSharedPath } from '~/shared/paths/shared-paths.ts';
 import { brand } from '~/shared/site/brand.ts';

@@ -4,7 +4,7 @@ import type { AuditAction } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { asciiDigits } from '~/shared/data/fold-name.ts';

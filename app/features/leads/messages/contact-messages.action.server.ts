@@ -1,6 +1,7 @@
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import type { App } from '~/server/app.server.ts';
-import { errorMessage, type Log } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { updateMessageStatus } from './contact-messages.server.ts';

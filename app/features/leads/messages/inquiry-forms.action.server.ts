@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import { errorMessage, type Log } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import {

@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { quoted } from '~/server/lists/change-selected.server.ts';
-import { errorMessage, type Log } from '~/server/log.server.ts';
+import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';

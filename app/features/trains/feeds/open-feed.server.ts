@@ -6,7 +6,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import yauzl from 'yauzl';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { feedLimits } from './feed.ts';
 
 /** Passes bytes on and fails beyond the limit. */

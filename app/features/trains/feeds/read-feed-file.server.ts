@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { type FeedProblems, feedLimits, TooManyFeedErrors } from './feed.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 

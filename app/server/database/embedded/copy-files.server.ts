@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '../../error-message.server.ts';
 import type { Log } from '../../log.server.ts';
 
 /** Milliseconds between two signs of life of the transaction that keeps everybody else out; an idle one is ended after a minute. */

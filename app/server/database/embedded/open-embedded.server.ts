@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
-import { errorMessage } from '~/server/log.server.ts';
+import { errorMessage } from '../../error-message.server.ts';
 import type { Log } from '../../log.server.ts';
 import { copyOpenDatabase } from './copy-files.server.ts';
 import { type DirectoryLock, lockDirectory } from './directory-lock.server.ts';
