@@ -1,16 +1,14 @@
 import '~/styles/leads.css';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import pigeonholesDrawing from '~/art/drawings/office/pigeonholes.svg';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { fullName } from '~/shared/data/person-name.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { EnterButton } from '~/ui/button/enter-button.tsx';
-import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -19,7 +17,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
-import { chatUrl, LeadContacts } from '../core/lead-contacts.tsx';
+import { LeadContacts } from '../core/lead-contacts.tsx';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { inquiryDetailRows } from '../inquiries/new-inquiry.mail.ts';
@@ -29,6 +27,7 @@ import { fillReplyTemplate, type ReplyTemplate } from '../replies/reply-template
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
+import { LeadReplies } from './lead-reply-list.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
 
 /** An email with subject and text in the agent's mail program (RFC 6068). */
@@ -76,33 +75,6 @@ export const leadReplies = (lead: ReplyLead, own: readonly ReplyTemplate[] = [])
     },
   ];
 };
-
-/** The answer templates of a lead; the agency's own (null for the admin) and the built-in ones; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
-export const LeadReplies = ({ lead, own }: { lead: LeadView; own: readonly ReplyTemplate[] | null }) => (
-  <Disclosure summary="Reply templates" open={lead.status === 'new' && own !== null && own.length > 0}>
-    <ul className="lead-replies">
-      {leadReplies(lead, own ?? []).map(({ key, label, text }) => (
-        <li key={key}>
-          <b>{label}</b>
-          <p className="soft small">{text}</p>
-          <span className="lead-replies__links">
-            <a href={chatUrl(lead.phone, text)} target="_blank" rel="noreferrer">
-              WhatsApp<span className="visually-hidden"> {label}</span>
-            </a>
-            <a href={mailUrl(lead.email, lead.about?.title ?? 'Your inquiry', text)}>
-              Email<span className="visually-hidden"> {label}</span>
-            </a>
-          </span>
-        </li>
-      ))}
-    </ul>
-    {own ? (
-      <Link to={dashboardPaths.agentReplies()}>
-        {own.length > 0 ? 'Edit your templates' : 'Add your own templates'}
-      </Link>
-    ) : null}
-  </Disclosure>
-);
 
 type LeadDialogProps = {
   /** The assign panel; only for the admin. */
