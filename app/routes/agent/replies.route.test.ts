@@ -5,7 +5,7 @@ import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts'
 import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { leadReplies } from '~/features/leads/form/lead-dialog.tsx';
+import { leadReplies } from '~/features/leads/form/lead-reply-list.tsx';
 import { loadLead } from '~/features/leads/form/load-lead.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { maxReplyTemplates } from '~/features/leads/replies/reply-template.ts';

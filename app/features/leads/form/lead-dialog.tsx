@@ -4,7 +4,6 @@ import { Form, useNavigation } from 'react-router';
 import pigeonholesDrawing from '~/art/drawings/office/pigeonholes.svg';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
-import { joinWithAnd } from '~/shared/data/format-number.ts';
 import { fullName } from '~/shared/data/person-name.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -23,58 +22,12 @@ import { leadReference } from '../core/lead-reference.ts';
 import { inquiryDetailRows } from '../inquiries/new-inquiry.mail.ts';
 import { LeadStatusBadge, LeadWaiting } from '../list/lead-details.tsx';
 import type { LeadPackage, LeadView } from '../list/lead-view.ts';
-import { fillReplyTemplate, type ReplyTemplate } from '../replies/reply-template.ts';
+import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
 import { LeadReplies } from './lead-reply-list.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
-
-/** An email with subject and text in the agent's mail program (RFC 6068). */
-export const mailUrl = (email: string, subject: string, text: string): string =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-
-type ReplyLead = Pick<LeadView, 'first_name' | 'about' | 'destination' | 'travel_date' | 'travelers' | 'budget'>;
-
-export type LeadReply = { key: string; label: string; text: string };
-
-/** What the lead does not say yet. */
-const missingDetails = ({ travel_date, travelers, budget }: ReplyLead): string[] => [
-  ...(travel_date === null ? ['your travel date'] : []),
-  ...(travelers === null ? ['the number of travellers'] : []),
-  ...(budget === null ? ['your budget per person'] : []),
-];
-
-/** Reply templates for a lead, with its name and package: the agency's own first. Details are only asked for when some are missing. */
-export const leadReplies = (lead: ReplyLead, own: readonly ReplyTemplate[] = []): LeadReply[] => {
-  const hello = `Hello ${lead.first_name},`;
-  const about = lead.about ? ` about ${lead.about.title}` : '';
-  const missing = missingDetails(lead);
-  const details: LeadReply[] =
-    missing.length === 0
-      ? []
-      : [
-          {
-            key: 'details',
-            label: 'Ask for details',
-            text: `${hello}\n\nThank you for your inquiry${about}. So that we can send you a suitable offer, please tell us ${joinWithAnd(missing)}.`,
-          },
-        ];
-  return [
-    ...own.map(({ id, label, body }) => ({ key: id, label, text: fillReplyTemplate(body, lead) })),
-    {
-      key: 'first',
-      label: 'First reply',
-      text: `${hello}\n\nThank you for your inquiry${about}. We are preparing an offer for you. When may we call you?`,
-    },
-    ...details,
-    {
-      key: 'reminder',
-      label: 'Proposal reminder',
-      text: `${hello}\n\nHave you had time to look at our proposal${lead.about ? ` for ${lead.about.title}` : ''}? Please tell us if we should change anything.`,
-    },
-  ];
-};
 
 type LeadDialogProps = {
   /** The assign panel; only for the admin. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatUrl } from '../core/lead-contacts.tsx';
-import { leadReplies, mailUrl } from './lead-dialog.tsx';
+import { leadReplies, mailUrl } from './lead-reply-list.tsx';
 
 const lead = {
   first_name: 'Asha',
