@@ -140,4 +140,5 @@ test('new pages of train searches are limited by address, known ones are not', a
   const limited = await inDays(2);
   expect([limited.status, limited.headers['retry-after']]).toEqual([429, '60']);
   expect(limited.body.toString()).toContain('Too many searches');
+  await app.db.execute(sql`delete from attempt_counts`);
 });
