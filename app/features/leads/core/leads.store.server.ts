@@ -129,3 +129,27 @@ export const insertContactMessage = async (
     .returning({ id: contact_messages.id });
   return row?.id ?? null;
 };
+
+/** The navigation shows 99 at most, and asks on every page: more are not counted. */
+const mostCounted = 100;
+
+/** Number of leads of the user with status new, 100 at most. */
+export const countNewLeadRows = async (db: Queryable, actor: Actor): Promise<number> => {
+  const some = db
+    .select({ id: customer_leads.id })
+    .from(customer_leads)
+    .where(and(visibleLeads(actor), eq(customer_leads.status, 'new')))
+    .limit(mostCounted)
+    .as('some');
+  const [row] = await db.select({ leads: sql<number>`count(*)::integer` }).from(some);
+  return row?.leads ?? 0;
+};
+
+/** Number of leads without an agent. */
+export const countUnassignedLeadRows = async (db: Queryable, actor: Actor): Promise<number> => {
+  const [row] = await db
+    .select({ leads: sql<number>`count(*)::integer` })
+    .from(customer_leads)
+    .where(and(visibleLeads(actor), unassigned));
+  return row?.leads ?? 0;
+};
