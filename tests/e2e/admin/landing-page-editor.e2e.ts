@@ -85,8 +85,13 @@ test('a landing page is written in the editor by keyboard and mouse, and publish
 
   const address = pageRow(page, 'Spiti, the middle land').getByRole('link', { name: '/himachal-pradesh/spiti-valley' });
   await expect(address).toHaveAttribute('href', '/destinations/himachal-pradesh/spiti-valley');
-  await open(visitor, '/');
-  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Spiti, the middle land' }).click();
+  // The home page is shared by all visitors and may be ten seconds old.
+  const published = visitor.getByRole('contentinfo').getByRole('link', { name: 'Spiti, the middle land' });
+  await expect(async () => {
+    await open(visitor, '/');
+    await expect(published).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await published.click();
   const text = main(visitor).locator('.rich-text');
   await expect(text.getByRole('heading', { level: 2 })).toHaveText(['Cold desert', 'From a web page']);
   await expect(text.locator('strong')).toHaveText('Tabo');
