@@ -8,6 +8,7 @@ import { isSharedPageLimited } from '~/features/seats/limit-train-searches.serve
 import { allDatabaseFigures } from '~/figure-registry.server.ts';
 import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { buildName, buildVersion } from '~/server/build-version.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { listenForCopyRequests } from '~/server/database/embedded/copy-files.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
@@ -28,7 +29,6 @@ import { createMeter } from '~/server/metrics/meter.server.ts';
 import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
 import { observeJobs, observePool, observeProcess } from '~/server/metrics/process-metrics.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
-import { buildName, buildVersion } from '~/server/project-root.server.ts';
 import { createSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
 import { openTracing } from '~/server/tracing/open-tracing.server.ts';
 import { traceQueries } from '~/server/tracing/trace-queries.server.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changeLastDay } from '~/features/bids/change-last-day.server.ts';
 import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
 import { placeBid } from '~/features/bids/place-bid.server.ts';
-import { changeLastDay, withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
+import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import { emptyFormValues } from '~/features/content/content-values.ts';
 import { countPackageInquiries } from '~/features/leads/core/lead-counts.server.ts';
 import { listLeadPackages } from '~/features/leads/list/list-leads.server.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { emptyDatabase } from '~/server/database/schema-status.server.ts';
+import { emptyDatabase } from '~/server/database/empty-database.server.ts';
 import type { Database } from '../app/server/database/database.server.ts';
 import { grantRowRights } from '../app/server/database/grants.server.ts';
 import { describeSchema, migrate } from '../app/server/database/migrate.server.ts';

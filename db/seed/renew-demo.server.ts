@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Database } from '~/server/database/database.server.ts';
+import { emptyDatabase } from '~/server/database/empty-database.server.ts';
 import { hasOtherBaseline } from '~/server/database/migrations.server.ts';
-import { emptyDatabase } from '~/server/database/schema-status.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Log } from '~/server/log.server.ts';
 

@@ -1,7 +1,7 @@
 import '~/styles/figures.css';
 import { formatNumber, formatPercent } from '~/shared/data/format-number.ts';
 import { formatRupees } from '~/shared/money/money.ts';
-import { growthLabel } from '~/ui/chart/share-bar.tsx';
+import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { Money } from '~/ui/content/money.tsx';
 import type { AnalyticsView } from './load-analytics.server.ts';
 

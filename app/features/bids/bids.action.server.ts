@@ -7,10 +7,11 @@ import { formatRupees } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { failureStatus, readFormValues } from '../accounts/forms/form-values.ts';
 import { bidRankingLabel } from './bid.ts';
+import { changeLastDay } from './change-last-day.server.ts';
 import { loadOwnBids } from './own-bids.server.ts';
 import { type BidFormValues, placeBid } from './place-bid.server.ts';
 import { updateHomePlacesAfterAction } from './update-home-places.server.ts';
-import { changeLastDay, withdrawBid } from './withdraw-bid.server.ts';
+import { withdrawBid } from './withdraw-bid.server.ts';
 
 /** Action data of a rejected bid: the errors and the typed values. */
 export type BidFormError = { message: string; fields: Record<string, string>; typed: BidFormValues };

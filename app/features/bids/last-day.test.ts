@@ -9,12 +9,12 @@ import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
 import { bidEndLabel } from './bid.ts';
 import { bidList } from './bid-search.ts';
 import { endOverdueBid } from './bids.store.server.ts';
+import { changeLastDay } from './change-last-day.server.ts';
 import { endBidsAfterLastDay, endBidsAndUpdateHomePlaces } from './end-bids.server.ts';
 import { bidsCsvHeader, exportBids } from './export-bids.server.ts';
 import { listFeaturedPackages } from './home-places.server.ts';
 import { listBids } from './list-bids.server.ts';
 import { placeBid } from './place-bid.server.ts';
-import { changeLastDay } from './withdraw-bid.server.ts';
 
 const database = await testDatabase();
 const { app, clock, packages, rows, statuses, ranks } = await bidFixture(database);

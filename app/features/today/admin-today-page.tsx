@@ -8,7 +8,7 @@ import { waitingTime } from '~/shared/dates/durations.ts';
 import type { RowCount } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { RowNumber } from '~/ui/content/badge.tsx';
+import { RowNumber } from '~/ui/navigation/choice-bar.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { agentList } from '../agents/admin/agent-search.ts';
 import { periodQuery, recentDays } from '../analytics/analytics-period.ts';

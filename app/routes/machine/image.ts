@@ -1,5 +1,5 @@
 import { findImage, readImage } from '~/features/media/serve-image.server.ts';
-import { isUnchanged } from '~/server/http/listen-on.server.ts';
+import { isUnchanged } from '~/server/http/is-unchanged.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/image';
 

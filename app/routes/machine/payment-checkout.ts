@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { tripTotal } from '~/features/bookings/core/booking.ts';
-import { viewTripOf } from '~/features/bookings/core/check-seats.server.ts';
+import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
 import { checkoutDocument } from '~/features/bookings/payment/checkout-document.server.tsx';
 import { findRequestedBooking } from '~/features/bookings/payment/requested-booking.server.ts';
 import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';

@@ -1,6 +1,6 @@
 import { findGuide } from '~/features/guides/guides.server.ts';
 import { posterPrint } from '~/features/guides/print-poster.server.ts';
-import { isUnchanged } from '~/server/http/listen-on.server.ts';
+import { isUnchanged } from '~/server/http/is-unchanged.server.ts';
 import type { Route } from './+types/poster-print';
 
 /** `GET /posters/print/kerala.pdf`: the poster of a state to print on A3. */

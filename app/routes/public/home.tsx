@@ -29,7 +29,7 @@ import { useToast } from '~/ui/feedback/toast.tsx';
 import { hasRecentValues, onRecentChange } from '~/ui/form/draft-store.ts';
 import { useDraftOwner } from '~/ui/form/form-draft.tsx';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
-import { useToday } from '~/ui/helpers/use-hydrated.ts';
+import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
 import type { Route } from './+types/home';

@@ -4,8 +4,8 @@ import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { errorLabels } from '~/ui/feedback/error-labels.ts';
 import { ErrorContent } from '~/ui/feedback/error-page.tsx';
-import { errorLabels } from '~/ui/feedback/request-id.ts';
 
 /** A static page without client scripts. */
 export const handle: PageHandle = { scripts: false };

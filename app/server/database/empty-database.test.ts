@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownDatabase } from '#tests/database.ts';
-import { emptyDatabase } from './schema-status.server.ts';
+import { emptyDatabase } from './empty-database.server.ts';
 
 const { pool } = await ownDatabase();
 

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
-import { type CleanHtml, cellSpan, isTableWithinBounds } from '~/shared/html/table-bounds.ts';
+import { cellSpan, isTableWithinBounds } from '~/shared/html/table-bounds.ts';
 import { linkAddress } from '~/shared/paths/link-address.ts';
 
 const tableElements = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@opentelemetry/api';
-import { buildName } from '~/server/project-root.server.ts';
+import { buildName } from '~/server/build-version.server.ts';
 import type { App } from '../app.server.ts';
 import type { TracingSettings } from '../environment.server.ts';
 import {

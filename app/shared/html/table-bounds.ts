@@ -15,8 +15,3 @@ export const isTableWithinBounds = (rows: readonly (readonly number[])[]): boole
   const widest = Math.max(0, ...rows.map((spans) => spans.reduce((sum, span) => sum + span, 0)));
   return widest * rows.length <= maxTableCells;
 };
-
-declare const clean: unique symbol;
-
-/** Sanitised HTML. Only `cleanHtml` returns it, when a text is saved; `RichText` accepts nothing else. */
-export type CleanHtml = string & { readonly [clean]: true };

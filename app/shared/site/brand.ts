@@ -32,6 +32,3 @@ export const brand = {
 /** The years of the copyright line: '2025–2026', in the first year '2025'. */
 export const copyrightYears = (year: number): string =>
   year > brand.firstYear ? `${brand.firstYear}–${year}` : String(brand.firstYear);
-
-/** Number of travellers, as options of the search and inquiry forms. */
-export const partySizes = ['1', '2', '3-4', '5-8', '9+'] as const;

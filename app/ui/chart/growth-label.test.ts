@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthLabel } from './share-bar.tsx';
+import { growthLabel } from './growth-label.ts';
 
 test.each([
   [112, 100, '+12%'],

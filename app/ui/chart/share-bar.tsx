@@ -1,5 +1,4 @@
 import '~/styles/chart.css';
-import { formatPercent } from '~/shared/data/format-number.ts';
 
 /** A bar for a share from 0 to 1, for a table cell that also shows the figure as text. */
 export const ShareBar = ({ share }: { share: number }) => (
@@ -13,11 +12,3 @@ export const ShareBar = ({ share }: { share: number }) => (
     />
   </svg>
 );
-
-/** The change of a figure against an earlier one: '+12%', '-8%', 'no change'; null when there is nothing to compare with. */
-export const growthLabel = (now: number, before: number): string | null => {
-  if (before <= 0) return null;
-  if (now === before) return 'no change';
-  const change = formatPercent((now - before) / before);
-  return now > before && change !== '0%' ? `+${change}` : change;
-};

@@ -1,5 +1,5 @@
 import '~/styles/rich-text.css';
-import type { CleanHtml } from '~/shared/html/table-bounds.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
 
 /** Sanitised HTML with headings, lists, links and images. The only component that renders stored HTML. */
 export const RichText = ({ html }: { html: CleanHtml }) => (

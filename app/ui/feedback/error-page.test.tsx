@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { errorLabels, offlineStatus } from './error-labels.ts';
 import { ErrorPage } from './error-page.tsx';
-import { errorLabels, offlineStatus } from './request-id.ts';
 
 const render = (status: number): string => renderToStaticMarkup(<ErrorPage status={status} />);
 const drawingOf = (status: number): string | undefined => /\/drawings\/\w+\/([\w-]+)\.svg/.exec(render(status))?.[1];

@@ -10,7 +10,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { LogoMark } from '~/ui/icon/icon.tsx';
 import { OfflineDrawing, StateDrawing } from '../content/state-drawing.tsx';
-import { errorLabels, offlineStatus, requestIdElement } from './request-id.ts';
+import { errorLabels, offlineStatus } from './error-labels.ts';
+import { requestIdElement } from './request-id.ts';
 
 type ErrorContentProps = {
   title: string;

@@ -1,8 +1,24 @@
 import '../../styles/lists.css';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { RowNumber } from '~/ui/content/badge.tsx';
+
+type RowNumberProps = {
+  /** The number is an estimate. */
+  about?: boolean;
+  /** The number follows other words. */
+  inText?: boolean;
+  /** The number, with what it counts. */
+  children: ReactNode;
+};
+
+/** A number of rows, with 'About' before an estimate. */
+export const RowNumber = ({ about = false, inText = false, children }: RowNumberProps) => (
+  <>
+    {about ? <span className="row-number__about">{inText ? 'about ' : 'About '}</span> : null}
+    {children}
+  </>
+);
 
 /** One choice of a bar: its label, target and number of results, which may be about. */
 export type BarChoice = { key: string; label: string; to: string; current: boolean; count?: number; about?: boolean };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDetailsOpen } from '~/ui/helpers/use-hydrated.ts';
+import { useDetailsOpen } from '~/ui/helpers/use-details-open.ts';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import '../../styles/lists.css';
+import type { ReactNode } from 'react';
 
 /** The id of the result count, which gets the focus when the last filter is removed. */
 export const listCountId = 'list-count';

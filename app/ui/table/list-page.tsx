@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import lastVehicleDrawing from '~/art/drawings/line/last-vehicle.svg';
 import type { ListQuery, PagePosition, RowCount } from '~/shared/lists/list-query.ts';
-import { RowNumber } from '~/ui/content/badge.tsx';
+import { RowNumber } from '~/ui/navigation/choice-bar.tsx';
 import { ButtonLink, buttonClass } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { seatInventoryRelation } from '../../seats/seat-queries.server.ts';
-import { hasSeveralTrains, tripIdOf } from './booking.ts';
-import { type BookingView, viewBooking } from './booking-view.server.ts';
 import { train_bookings } from './bookings.tables.server.ts';
-import { listTrip } from './trips.store.server.ts';
 
 export type SeatCheck = {
   /** Runs with bookings. */
@@ -38,15 +34,4 @@ export const checkSeats = async (db: Queryable): Promise<SeatCheck> => {
       (select count(*)::integer from ${train_bookings} where booking_status in ('pending', 'confirmed')) as bookings`);
   const [{ runs, bookings } = { runs: 0, bookings: 0 }] = counts.rows;
   return { runs, bookings, mismatches: mismatches.rows };
-};
-
-/** The bookings of a trip in the order of travel; there is at least one. */
-export type TripView = readonly [BookingView, ...BookingView[]];
-
-/** The trip of a booking that the caller may see: whoever sees one train of a trip sees all. A direct train needs no query. */
-export const viewTripOf = async (app: Pick<App, 'db' | 'clock'>, booking: BookingView): Promise<TripView> => {
-  if (!hasSeveralTrains(booking)) return [booking];
-  const now = app.clock.now();
-  const [first, ...others] = await listTrip(app.db, tripIdOf(booking));
-  return first ? [viewBooking(first, now), ...others.map((other) => viewBooking(other, now))] : [booking];
 };

@@ -8,7 +8,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { tripIdOf, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { type TripView, viewTripOf } from '../core/check-seats.server.ts';
+import { type TripView, viewTripOf } from '../core/trip-view.server.ts';
 
 export type StartPaymentErrorCode = 'already_paid' | 'expired' | 'provider_busy' | 'provider_refused';
 

@@ -3,8 +3,8 @@ import { currentUser, type RouteArgs } from '~/features/accounts/core/session.se
 import { appOf } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { type BookingView, findVisibleBookingByReference } from '../core/booking-view.server.ts';
-import { viewTripOf } from '../core/check-seats.server.ts';
 import { hasTicket } from '../core/ticket.ts';
+import { viewTripOf } from '../core/trip-view.server.ts';
 
 /** Rendering is expensive, so downloads are limited per booking. */
 const downloadLimit = { name: 'ticket-files', attempts: 60, minutes: 10 };

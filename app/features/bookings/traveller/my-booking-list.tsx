@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
-import { JourneyTitle } from '../core/booking-not-found.tsx';
+import { JourneyTitle } from '../core/journey-title.tsx';
 import { dayOffsetLabel, isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';

@@ -1,5 +1,5 @@
 import { asciiDigits } from '~/shared/data/fold-name.ts';
-import { partySizes } from '~/shared/site/brand.ts';
+import { partySizes } from '~/shared/site/party-sizes.ts';
 
 /** The options of the inquiry form (docs/product.md, Inquiry). */
 export const travelersOptions = partySizes;

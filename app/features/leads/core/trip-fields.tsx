@@ -1,7 +1,7 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { useToday } from '~/ui/helpers/use-hydrated.ts';
+import { useToday } from '~/ui/helpers/use-today.ts';
 import {
   accommodationLabels,
   accommodationOptions,

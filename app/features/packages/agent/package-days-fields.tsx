@@ -1,6 +1,7 @@
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { useDetailsOpen, useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { useDetailsOpen } from '~/ui/helpers/use-details-open.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { durationDays } from '../content/category.ts';
 import { mealLabels, meals } from '../content/meals-and-months.ts';

@@ -1,6 +1,4 @@
 import './public.css';
-import { useEffect } from 'react';
-import { paths } from '~/shared/paths/paths.ts';
 import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { InlineScript } from '~/ui/content/inline-script.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
@@ -75,10 +73,3 @@ navigator.share({ title: document.querySelector('h1').textContent, url: url }).c
 
 /** Makes the one share button of the page work; it shares the canonical address. */
 export const ShareScript = () => <InlineScript code={code} />;
-
-/** Reports one view of a package's page to the server, which a shared page does not reach otherwise. Null for a preview. */
-export const useViewBeacon = (packageId: string | null): void => {
-  useEffect(() => {
-    if (packageId) navigator.sendBeacon(`${paths.package(packageId)}/view`);
-  }, [packageId]);
-};

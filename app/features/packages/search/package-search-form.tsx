@@ -2,7 +2,7 @@ import { type SyntheticEvent, useMemo } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { monthName } from '~/shared/dates/month-names.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { partySizes } from '~/shared/site/brand.ts';
+import { partySizes } from '~/shared/site/party-sizes.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';

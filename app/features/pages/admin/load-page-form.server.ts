@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contentChanges } from '~/features/content/content-changes.ts';
 import { contentToFormValues, emptyFormValues, formValuesToContent } from '~/features/content/content-values.ts';
-import { deriveUuid } from '~/features/packages/agent/derive-package-id.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { deriveUuid } from '~/server/derive-uuid.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';

@@ -1,7 +1,7 @@
 import { contentPictures, pictureErrors } from '~/features/content/content-changes.ts';
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { CleanHtml } from '~/shared/html/table-bounds.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { type PageContent, pageFields } from '../core/page-fields.ts';
 
 /** Picture paths in sanitized HTML; paths of uploaded pictures need no unescaping. */

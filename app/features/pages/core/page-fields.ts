@@ -8,8 +8,8 @@ import {
   serverField,
 } from '~/features/content/field-declaration.ts';
 import { pictureField, picturesField } from '~/features/content/picture-fields.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
-import type { CleanHtml } from '~/shared/html/table-bounds.ts';
 
 /** Characters of HTML: more than an article needs, little enough for the sanitizer. */
 export const maxPageContentLength = 200_000;

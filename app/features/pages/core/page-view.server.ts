@@ -3,8 +3,8 @@ import { type MonthOption, monthOptions } from '~/features/packages/content/meal
 import { monthsText } from '~/features/packages/content/package-months.ts';
 import type { App } from '~/server/app.server.ts';
 import { cleanHtml, splitSections, withScrollableTables } from '~/server/html/clean-html.server.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
-import type { CleanHtml } from '~/shared/html/table-bounds.ts';
 import { bestMonths } from '~/shared/places/states.ts';
 import { type LandingPage, type PagePicture, pageDescription, pageSlug } from './landing-page.ts';
 import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';

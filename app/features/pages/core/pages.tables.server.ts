@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CleanHtml } from '~/shared/html/table-bounds.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { parseStoredPage } from './page-content.server.ts';
 import type { PageContent } from './page-fields.ts';
 
