@@ -6,7 +6,7 @@ import {
   descending,
   fixedOrder,
   type ListOrder,
-  movingOrder,
+  mutableOrder,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
@@ -106,10 +106,10 @@ const rate = sql`${advertisements.clicks}::float8 / nullif(${advertisements.view
 export const adOrders: Record<AdSort, ListOrder> = {
   newest: fixedOrder(descending(advertisements.created_at), byId),
   oldest: fixedOrder(ascending(advertisements.created_at), byId),
-  title: movingOrder(ascending(sql`lower(${advertisements.title})`), byId),
-  views: movingOrder(descending(advertisements.views), byId),
-  clicks: movingOrder(descending(advertisements.clicks), byId),
-  rate: movingOrder(descending(rate, { nullable: true }), byId),
+  title: mutableOrder(ascending(sql`lower(${advertisements.title})`), byId),
+  views: mutableOrder(descending(advertisements.views), byId),
+  clicks: mutableOrder(descending(advertisements.clicks), byId),
+  rate: mutableOrder(descending(rate, { nullable: true }), byId),
 };
 
 /** Some of the advertisements that match a search, in order. */

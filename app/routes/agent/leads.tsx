@@ -7,7 +7,7 @@ import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.t
 import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/list/list-leads.server.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
+import { ignoreInvalidCursor } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       listLeadPackages(app, agent),
       search.view === 'board'
         ? loadLeadBoard(app, agent, filter).then((columns) => ({ view: 'board' as const, columns }))
-        : withoutMadeUpPosition(filter, (position) => listLeads(app, agent, position)).then((list) => ({
+        : ignoreInvalidCursor(filter, (position) => listLeads(app, agent, position)).then((list) => ({
             view: 'list' as const,
             list,
           })),

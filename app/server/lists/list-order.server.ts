@@ -28,7 +28,7 @@ export const descending = (by: SQL | AnyColumn, { nullable = false }: Nullable =
 export const fixedOrder = (...keys: OrderKey[]): ListOrder => ({ keys, moves: false });
 
 /** An order by keys of which one may change, such as a title or a number of views. */
-export const movingOrder = (...keys: OrderKey[]): ListOrder => ({ keys, moves: true });
+export const mutableOrder = (...keys: OrderKey[]): ListOrder => ({ keys, moves: true });
 
 /** The keys of a row as text, as the database writes them: a JavaScript date has no microseconds. */
 export type Cursor = (string | null)[];

@@ -9,8 +9,8 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 /** Number of pages of a list. */
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);
 
-/** A position in the URL that the database cannot read was made up; as any other invalid value it is left out. */
-export const withoutMadeUpPosition = async <State extends PagePosition, Found>(
+/** A position in the URL that the database cannot read is left out as any other invalid value is. */
+export const ignoreInvalidCursor = async <State extends PagePosition, Found>(
   search: State,
   find: (search: State) => Promise<Found>,
 ): Promise<Found> => {
@@ -36,7 +36,7 @@ export const loadList = async <State extends PagePosition, Found extends { pages
 ) => {
   const search = query.parse(new URL(request.url).searchParams);
   try {
-    const found: Found | null = await withoutMadeUpPosition(search, find);
+    const found: Found | null = await ignoreInvalidCursor(search, find);
     const isNumbered = search.after === undefined && search.before === undefined;
     const missing = isNumbered && (found.page ?? search.page) > Math.max(1, found.pages);
     return data({ search, found, toast: undefined }, { status: missing ? 404 : 200 });

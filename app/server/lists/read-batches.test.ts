@@ -7,7 +7,7 @@ import {
   descending,
   fixedOrder,
   type ListOrder,
-  movingOrder,
+  mutableOrder,
   pageSlice,
   type Slice,
 } from './list-order.server.ts';
@@ -40,8 +40,8 @@ const orders: Record<string, ListOrder> = {
   'newest, then by id': fixedOrder(descending(items.created_at), byId),
   'most points': fixedOrder(descending(items.points, { nullable: true }), byId),
   'least points': fixedOrder(ascending(items.points, { nullable: true }), byId),
-  'name, moving': movingOrder(ascending(sql`lower(${items.name})`), byId),
-  'points, moving': movingOrder(descending(items.points, { nullable: true }), byId),
+  'name, mutable': mutableOrder(ascending(sql`lower(${items.name})`), byId),
+  'points, mutable': mutableOrder(descending(items.points, { nullable: true }), byId),
 };
 
 /** Ids 1 to 30, a third without points; three rows at a time have the same time, to the microsecond. */
@@ -123,7 +123,7 @@ describe('an export in batches', () => {
       await db.execute(sql`update items set points = 99, name = ' ' where id = ${unread ?? 0}`);
     };
 
-    test.each(['name, moving', 'points, moving'])('has every row once, in its first place: %s', async (name) => {
+    test.each(['name, mutable', 'points, mutable'])('has every row once, in its first place: %s', async (name) => {
       const order = orders[name] as ListOrder;
       const all = await idsInOrder(order);
       expect(await readWhile(order, move(all))).toEqual(all);

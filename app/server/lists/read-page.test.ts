@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/database.ts';
 import { choiceField, defineListQuery } from '~/shared/lists/list-query.ts';
 import { createLog } from '../log.server.ts';
 import { requestContext } from '../request-context.server.ts';
-import { ascending, descending, fixedOrder, type ListOrder, movingOrder, type Slice } from './list-order.server.ts';
+import { ascending, descending, fixedOrder, type ListOrder, mutableOrder, type Slice } from './list-order.server.ts';
 import { loadList } from './load-list.server.ts';
 import {
   countListFilters,
@@ -50,7 +50,7 @@ const orders: Record<string, ListOrder> = {
   'newest, then by id': fixedOrder(descending(things.created_at), byId),
   'most points': fixedOrder(descending(things.points, { nullable: true }), byId),
   'least points': fixedOrder(ascending(things.points, { nullable: true }), byId),
-  'name, moving': movingOrder(ascending(sql`lower(${things.name})`), byId),
+  'name, mutable': mutableOrder(ascending(sql`lower(${things.name})`), byId),
 };
 
 describe('a long list is read page by page', () => {

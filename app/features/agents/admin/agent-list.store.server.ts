@@ -5,7 +5,7 @@ import {
   descending,
   fixedOrder,
   type ListOrder,
-  movingOrder,
+  mutableOrder,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
@@ -51,8 +51,8 @@ const byId = ascending(agentRelation.id);
 export const agentOrders: Record<AgentSort, ListOrder> = {
   newest: fixedOrder(descending(agentRelation.created_at), byId),
   oldest: fixedOrder(ascending(agentRelation.created_at), byId),
-  company: movingOrder(ascending(sql`lower(${agentRelation.company_name})`), byId),
-  contact: movingOrder(ascending(sql`lower(${agentRelation.contact_person})`), byId),
+  company: mutableOrder(ascending(sql`lower(${agentRelation.company_name})`), byId),
+  contact: mutableOrder(ascending(sql`lower(${agentRelation.contact_person})`), byId),
 };
 
 /** Some of the agents that match a search, in order. */

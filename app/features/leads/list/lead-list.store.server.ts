@@ -5,7 +5,7 @@ import {
   descending,
   fixedOrder,
   type ListOrder,
-  movingOrder,
+  mutableOrder,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { parseSearchWords } from '~/server/lists/match-words.server.ts';
@@ -128,10 +128,10 @@ const fullName = sql`lower(${customer_leads.first_name} || ' ' || ${customer_lea
 export const leadOrders: Record<LeadSort, ListOrder> = {
   newest: fixedOrder(descending(customer_leads.created_at), byId),
   oldest: fixedOrder(ascending(customer_leads.created_at), byId),
-  name: movingOrder(ascending(fullName), byId),
-  'travel-date': movingOrder(ascending(customer_leads.travel_date, { nullable: true }), byId),
-  value: movingOrder(descending(customer_leads.value_paise, { nullable: true }), byId),
-  changed: movingOrder(descending(customer_leads.updated_at), byId),
+  name: mutableOrder(ascending(fullName), byId),
+  'travel-date': mutableOrder(ascending(customer_leads.travel_date, { nullable: true }), byId),
+  value: mutableOrder(descending(customer_leads.value_paise, { nullable: true }), byId),
+  changed: mutableOrder(descending(customer_leads.updated_at), byId),
 };
 
 /** Some of the leads that the user may see, in order. */

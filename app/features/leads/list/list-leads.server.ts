@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
+import { ignoreInvalidCursor } from '~/server/lists/load-list.server.ts';
 import {
   type CountedPage,
   countListFilters,
@@ -78,7 +78,7 @@ export const findLeadNeighbours = async (
   id: string,
 ): Promise<{ previous: string | null; next: string | null; waiting: string | null }> => {
   if (search.view === 'board') return noNeighbours;
-  const { rows } = await withoutMadeUpPosition(search, (position) =>
+  const { rows } = await ignoreInvalidCursor(search, (position) =>
     readPage(leadOrders[search.sort], position, leadsPerPage, (slice) => listLeadRows(app.db, actor, search, slice)),
   );
   const index = rows.findIndex((row) => row.id === id);

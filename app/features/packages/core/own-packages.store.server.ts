@@ -7,7 +7,7 @@ import {
   descending,
   fixedOrder,
   type ListOrder,
-  movingOrder,
+  mutableOrder,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
@@ -69,10 +69,10 @@ const byId = ascending(travel_packages.id);
 
 export const ownPackageOrders: Record<OwnPackageSort, ListOrder> = {
   newest: fixedOrder(descending(travel_packages.created_at), byId),
-  changed: movingOrder(descending(travel_packages.updated_at), byId),
-  title: movingOrder(ascending(sql`lower(${travel_packages.title})`), byId),
-  'price-low': movingOrder(ascending(travel_packages.price_paise), byId),
-  'price-high': movingOrder(descending(travel_packages.price_paise), byId),
+  changed: mutableOrder(descending(travel_packages.updated_at), byId),
+  title: mutableOrder(ascending(sql`lower(${travel_packages.title})`), byId),
+  'price-low': mutableOrder(ascending(travel_packages.price_paise), byId),
+  'price-high': mutableOrder(descending(travel_packages.price_paise), byId),
 };
 
 type OwnQuery = {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { ascending, descending, type ListOrder, movingOrder, type Slice } from '~/server/lists/list-order.server.ts';
+import { ascending, descending, type ListOrder, mutableOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { PackageContent } from '../content/package-fields.ts';
@@ -30,10 +30,10 @@ const byId = ascending(travel_packages.id);
 const discount = sql`greatest(${travel_packages.original_price_paise} - ${travel_packages.price_paise}, 0)`;
 
 export const dealOrders: Record<DealSort, ListOrder> = {
-  title: movingOrder(ascending(sql`lower(${travel_packages.title})`), byId),
-  'price-low': movingOrder(ascending(travel_packages.price_paise), byId),
-  'price-high': movingOrder(descending(travel_packages.price_paise), byId),
-  discount: movingOrder(descending(discount, { nullable: true }), byId),
+  title: mutableOrder(ascending(sql`lower(${travel_packages.title})`), byId),
+  'price-low': mutableOrder(ascending(travel_packages.price_paise), byId),
+  'price-high': mutableOrder(descending(travel_packages.price_paise), byId),
+  discount: mutableOrder(descending(discount, { nullable: true }), byId),
 };
 
 const filterCondition = ({ q, state, category }: DealsQuery): SQL | undefined =>

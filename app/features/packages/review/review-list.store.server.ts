@@ -4,7 +4,7 @@ import {
   ascending,
   descending,
   type ListOrder,
-  movingOrder,
+  mutableOrder,
   orderBy,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
@@ -40,14 +40,14 @@ const inList: Record<ReviewList, SQL> = { pending: sql`in_review`, approved: sql
 const byId = ascending(travel_packages.id);
 
 /** Longest waiting first. */
-const pendingOrder = movingOrder(ascending(travel_packages.submitted_at), byId);
+const pendingOrder = mutableOrder(ascending(travel_packages.submitted_at), byId);
 
 const approvedOrders: Record<ReviewSort, ListOrder> = {
-  updated: movingOrder(descending(travel_packages.updated_at), byId),
-  newest: movingOrder(descending(travel_packages.created_at), byId),
-  title: movingOrder(ascending(sql`lower(${travel_packages.title})`), byId),
-  'price-low': movingOrder(ascending(travel_packages.price_paise), byId),
-  'price-high': movingOrder(descending(travel_packages.price_paise), byId),
+  updated: mutableOrder(descending(travel_packages.updated_at), byId),
+  newest: mutableOrder(descending(travel_packages.created_at), byId),
+  title: mutableOrder(ascending(sql`lower(${travel_packages.title})`), byId),
+  'price-low': mutableOrder(ascending(travel_packages.price_paise), byId),
+  'price-high': mutableOrder(descending(travel_packages.price_paise), byId),
 };
 
 /** The order of a list: the queue has one, the approved packages the chosen one. */

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { ascending, descending, type ListOrder, movingOrder, type Slice } from '~/server/lists/list-order.server.ts';
+import { ascending, descending, type ListOrder, mutableOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import type { PageContent } from './page-fields.ts';
 import type { PageSearch, PageSort } from './page-search.ts';
@@ -52,9 +52,9 @@ const matchesSearch = ({ q, state }: Pick<PageSearch, 'q' | 'state'>): SQL | und
 const byId = ascending(id);
 
 export const pageOrders: Record<PageSort, ListOrder> = {
-  title: movingOrder(ascending(title), byId),
-  address: movingOrder(ascending(address), byId),
-  changed: movingOrder(descending(savedAt), byId),
+  title: mutableOrder(ascending(title), byId),
+  address: mutableOrder(ascending(address), byId),
+  changed: mutableOrder(descending(savedAt), byId),
 };
 
 const ofBoth = eq(cms_page_drafts.id, cms_pages.id);
