@@ -385,6 +385,15 @@ CREATE TABLE "package_index" (
 	"keys" "tsvector" DEFAULT ''::tsvector NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "package_prices" (
+	"package_id" uuid NOT NULL,
+	"price_paise" integer NOT NULL,
+	"asked_from" timestamp with time zone NOT NULL,
+	"asked_until" timestamp with time zone,
+	CONSTRAINT "package_prices_package_id_asked_from_pk" PRIMARY KEY("package_id","asked_from"),
+	CONSTRAINT "package_prices_period" CHECK ("package_prices"."asked_until" >= "package_prices"."asked_from")
+);
+--> statement-breakpoint
 CREATE TABLE "package_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
@@ -398,6 +407,7 @@ CREATE TABLE "travel_packages" (
 	"duration" text NOT NULL,
 	"price_paise" integer NOT NULL,
 	"original_price_paise" integer,
+	"struck_price_paise" integer,
 	"description" text NOT NULL,
 	"highlights" text[] DEFAULT '{}' NOT NULL,
 	"itinerary_days" jsonb DEFAULT '[]' NOT NULL,
@@ -897,6 +907,7 @@ ALTER TABLE "lead_reply_templates" ADD CONSTRAINT "lead_reply_templates_agent_id
 ALTER TABLE "media_files" ADD CONSTRAINT "media_files_owner_users_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_file_id_media_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."media_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_index" ADD CONSTRAINT "package_index_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_prices" ADD CONSTRAINT "package_prices_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_packages" ADD CONSTRAINT "travel_packages_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_packages" ADD CONSTRAINT "travel_packages_former_agent_id_agents_id_fk" FOREIGN KEY ("former_agent_id") REFERENCES "public"."agents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_drafts" ADD CONSTRAINT "package_drafts_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -970,6 +981,7 @@ CREATE INDEX "package_index_popularity" ON "package_index" USING btree ("popular
 CREATE INDEX "package_index_price" ON "package_index" USING btree ("price_paise","package_id");--> statement-breakpoint
 CREATE INDEX "package_index_rating" ON "package_index" USING btree ("rating" DESC NULLS LAST,"popularity" DESC NULLS LAST,"created_at" DESC NULLS LAST,"package_id");--> statement-breakpoint
 CREATE INDEX "package_index_days" ON "package_index" USING btree ("days","package_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "package_prices_present" ON "package_prices" USING btree ("package_id") WHERE asked_until is null;--> statement-breakpoint
 CREATE INDEX "package_words_likeness" ON "package_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "package_words_beginning" ON "package_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "travel_packages_index_version" ON "travel_packages" USING btree ("index_version");--> statement-breakpoint
@@ -1068,6 +1080,10 @@ create constraint trigger users_last_admin after update or delete on users
   for each row when (old.role = 'admin' and old.closed_at is null) execute function refuse_removal_of_last_admin();
 create trigger travel_packages_are_searched after insert or update on travel_packages
   for each row execute function update_package_index();
+create trigger travel_packages_struck_price before insert or update of price_paise, original_price_paise on travel_packages
+  for each row execute function set_struck_price();
+create trigger travel_packages_prices after insert or update of price_paise, status, is_active, agent_id on travel_packages
+  for each row execute function record_package_price();
 create trigger travel_packages_close_bids_when_deleted before delete on travel_packages
   for each row execute function close_bids_of_package();
 create trigger travel_packages_close_bids_when_left before update of agent_id on travel_packages

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
@@ -7,6 +8,16 @@ import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { seedDemoData } from './seed-demo.server.ts';
 
 const database = await testDatabase();
+
+test('the discounts of the demo packages may be shown: each has a history of its original price', async () => {
+  const app = await accountsApp(database);
+  await seedDemoData(app);
+  const { rows } = await app.db.execute<{ discounted: number; shown: number }>(sql`
+    select count(original_price_paise)::integer as discounted, count(struck_price_paise)::integer as shown
+    from travel_packages where is_public`);
+  expect(rows[0]?.discounted).toBeGreaterThan(0);
+  expect(rows[0]?.shown).toBe(rows[0]?.discounted);
+});
 
 test('a deleted demo agency does not come back at a restart', async () => {
   const app = await accountsApp(database);

@@ -367,8 +367,9 @@ export const allMails = (
       packagePriceChangedMail(environment, decided, {
         before: { price_paise: rupees(12_000), original_price_paise: null },
         after: { price_paise: rupees(9_500), original_price_paise: rupees(12_000) },
+        prior_price_paise: null,
       }),
-      '₹9,500',
+      '30 days in a row',
     ),
   ];
 };

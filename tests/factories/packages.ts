@@ -83,6 +83,16 @@ export const publicPackage = async (
   return id;
 };
 
+/** A price in the past at which the package was on sale for some days. */
+export const insertPastPrice = async (
+  { db }: Pick<App, 'db'>,
+  packageId: string,
+  { price_paise, days = 30 }: { price_paise: number; days?: number },
+): Promise<void> => {
+  await db.execute(sql`insert into package_prices (package_id, price_paise, asked_from, asked_until)
+    values (${packageId}, ${price_paise}, now() - interval '1 day' * ${days + 40}, now() - interval '40 days')`);
+};
+
 /** Uploads a small image for this agent. @returns its URL */
 export const uploadPackageImage = async (app: App, agentId: string, colour = '#00727a'): Promise<string> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })

@@ -29,7 +29,7 @@ export const listHomeCards = (db: Queryable, limit: number) =>
       destination: featured.destination,
       duration: featured.duration,
       price_paise: featured.price_paise,
-      original_price_paise: featured.original_price_paise,
+      struck_price_paise: featured.struck_price_paise,
       highlights: featured.highlights,
       category: featured.category,
       themes: featured.themes,

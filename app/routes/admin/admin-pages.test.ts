@@ -3,12 +3,13 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp, goodPassword, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { createTestAgent, someInquiry } from '#tests/factories/leads.ts';
-import { publicPackage, savedPackage } from '#tests/factories/packages.ts';
+import { insertPastPrice, publicPackage, savedPackage } from '#tests/factories/packages.ts';
 import { nameOf } from '#tests/visitor/form.ts';
 import { openSite, type VisitedPage, type Visitor } from '#tests/visitor/visitor.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { visitor as anonymous } from '~/shared/data/actor.ts';
+import { rupees } from '~/shared/money/money.ts';
 
 // The pages of the panel as a browser without JavaScript has them.
 const database = await testDatabase();
@@ -207,6 +208,7 @@ describe('a package in review', () => {
 describe('prices and places', () => {
   test('a price is refused with its input, saved, public, and in the audit log', async () => {
     const id = await publicPackage(app, agentId, { title: 'Hampi and Gokarna' });
+    await insertPastPrice(app, id, { price_paise: rupees(12_000) });
     const deals = await boss.open('/admin/deals?q=Hampi');
     const refused = await deals.submit(/^Save prices/, { 'Price per person': 'cheap' });
     expect(refused.text).toContain('Update Failed');

@@ -71,7 +71,7 @@ describe('/customer-info/{packageId}', () => {
       destination: 'Goa',
       duration: '5 Days / 4 Nights',
       price_paise: 1_850_000,
-      original_price_paise: 2_100_000,
+      struck_price_paise: null,
       company_name: 'Konkan Trails',
       picture: { src: expect.stringContaining('.svg'), alt: expect.any(String), focus: expect.any(String) },
     });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import type { PackageContent } from '~/features/packages/content/package-fields.ts';
@@ -88,9 +89,19 @@ const approve = async (app: App, agent: Actor<'agent'>, packageId: string): Prom
   unwrap(await approvePackageSilently(app, { packageId, version: await seenOf(app, agent, packageId) }));
 };
 
+/** A discounted package was on sale at its original price for 60 days, until a month ago. */
+const insertPriorPrice = ({ db }: App, id: string, { original_price_paise }: PackageContent) =>
+  db.execute(sql`insert into package_prices (package_id, price_paise, asked_from, asked_until)
+    select ${id}, ${original_price_paise}::integer, now() - interval '90 days', now() - interval '30 days'
+    where ${original_price_paise}::integer is not null`);
+
 const publishAll = async (app: App, agent: Actor<'agent'>, offers: readonly PackageContent[]): Promise<void> => {
   const titleOf = new Map<string, string>();
-  for (const content of offers) titleOf.set(unwrap(await savePackage(app, agent, { content })).id, content.title);
+  for (const content of offers) {
+    const { id } = unwrap(await savePackage(app, agent, { content }));
+    titleOf.set(id, content.title);
+    await insertPriorPrice(app, id, content);
+  }
   for (const { id, updated_at } of await listAgentPackages(app.db, agent.id)) {
     unwrap(await approvePackageSilently(app, { packageId: id, version: updated_at }));
     if (featured.has(titleOf.get(id) ?? ''))

@@ -41,7 +41,7 @@ test('prices are edited in the table: Enter saves, Escape restores, and a reject
   await expect(save).toHaveCount(0);
   await price.fill('9,500');
   await original.fill('12000');
-  await expect(row).toContainText('₹2,500 off');
+  await expect(row).toContainText('for 30 days in a row');
   const submitted = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
   await submitted;

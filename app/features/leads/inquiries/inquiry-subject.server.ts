@@ -8,7 +8,7 @@ import type { PackageSubject } from './inquiry-subject.ts';
 export const findPackageSubject = async (app: Pick<App, 'db'>, id: string): Promise<PackageSubject | null> => {
   const found = await findPublicPackage(app.db, id);
   if (!found) return null;
-  const { title, destination, duration, price_paise, original_price_paise, company_name } = found;
+  const { title, destination, duration, price_paise, struck_price_paise, company_name } = found;
   return {
     kind: 'package',
     id: found.id,
@@ -16,7 +16,7 @@ export const findPackageSubject = async (app: Pick<App, 'db'>, id: string): Prom
     destination,
     duration,
     price_paise,
-    original_price_paise,
+    struck_price_paise,
     company_name: nameWithLatin(company_name),
     picture: cardPicture(found),
   };

@@ -57,7 +57,7 @@ export type PackageSubject = {
   duration: string;
   /** Per person. */
   price_paise: Paise;
-  original_price_paise: Paise | null;
+  struck_price_paise: Paise | null;
   company_name: string;
   picture: Picture;
 };

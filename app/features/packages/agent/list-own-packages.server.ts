@@ -4,6 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
+import { struckPrice } from '../content/category.ts';
 import { packageFields } from '../content/package-fields.ts';
 import {
   type OwnPackageQuery,
@@ -45,7 +46,7 @@ const ownView = (row: OwnPackageRow): OwnPackageView => ({
   destination: row.destination,
   duration: row.duration,
   price_paise: row.price_paise,
-  original_price_paise: row.original_price_paise,
+  struck_price_paise: struckPrice(row, row),
   picture: { ...cardPicture(row), alt: '' },
   pictures: (row.banner_image_url === null ? 0 : 1) + row.image_urls.length,
   moderationStatus: packageModerationStatus(row),

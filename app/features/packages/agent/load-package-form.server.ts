@@ -16,7 +16,7 @@ import { findPackageDraft } from '../drafts/package-drafts.server.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
 import { changesToApproved, findOwnPackageContent } from './list-own-packages.server.ts';
 
-type Figures = Pick<PackagePreviewMetadata, 'id' | 'rating' | 'reviews'>;
+type Figures = Pick<PackagePreviewMetadata, 'id' | 'prior_price_paise' | 'rating' | 'reviews'>;
 
 /** The package that is edited, besides its form values. */
 type EditedPackageView = {
@@ -45,7 +45,7 @@ export type PackageFormData = {
   edited: EditedPackageView | null;
 };
 
-const noFigures = (id: string): Figures => ({ id, rating: null, reviews: 0 });
+const noFigures = (id: string): Figures => ({ id, prior_price_paise: null, rating: null, reviews: 0 });
 
 /** The form data of a new package. */
 export const newPackageForm = (
@@ -93,7 +93,7 @@ export const loadPackageForm = async (
   return {
     typed: contentToFormValues(packageFields, latestContent(row)),
     version: row.updated_at.toISOString(),
-    figures: { id: row.id, rating: row.rating, reviews: row.reviews },
+    figures: { id: row.id, prior_price_paise: row.prior_price_paise, rating: row.rating, reviews: row.reviews },
     edited: {
       title: latestContent(row).title,
       moderationStatus: status,

@@ -1,5 +1,5 @@
 import '../core/core.css';
-import { formatRupees, parseRupees } from '~/shared/money/money.ts';
+import { formatRupees, type Paise, parseRupees } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { RadioGroup } from '~/ui/form/choice-fields.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
@@ -9,7 +9,15 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { parseList } from '../../content/field-declaration.ts';
-import { categories, discountPaise, durationDays, facetName, themes } from '../content/category.ts';
+import {
+  categories,
+  discountPaise,
+  durationDays,
+  facetName,
+  noDiscountReason,
+  struckPrice,
+  themes,
+} from '../content/category.ts';
 import { type PackageFormValues, packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import { packageFormSections } from './package-form-parts.ts';
 
@@ -135,12 +143,13 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
 );
 
 /** The discount that follows from the two prices. */
-const DiscountText = ({ typed }: { typed: PackageFormValues }) => {
+const DiscountText = ({ typed, prior }: { typed: PackageFormValues; prior: Paise | null }) => {
   const [price, original] = [parseRupees(typed.price), parseRupees(typed.original_price)];
   if (original === null || price === null) return null;
   const saved = discountPaise(price, original);
-  return saved === null ? (
-    <p className="small soft">The original price should be higher than the price.</p>
+  if (saved === null) return <p className="small soft">The original price should be higher than the price.</p>;
+  return struckPrice({ price_paise: price, original_price_paise: original }, { prior_price_paise: prior }) === null ? (
+    <p className="small">{noDiscountReason(prior)}</p>
   ) : (
     <p className="small">
       Travellers see <span className="discount-badge">{formatRupees(saved)} off</span>
@@ -148,8 +157,13 @@ const DiscountText = ({ typed }: { typed: PackageFormValues }) => {
   );
 };
 
+type PriceFieldsProps = PackageFormSectionProps & {
+  /** The highest price at which the package was on sale for 30 days in a row. */
+  prior: Paise | null;
+};
+
 /** Price and original price. */
-export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) => (
+export const PriceFields = ({ start, typed, errors, prior }: PriceFieldsProps) => (
   <FormSection id={packageFormSections.price.id} title={packageFormSections.price.title}>
     <div className="fields">
       <RupeeField
@@ -168,7 +182,7 @@ export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) =
         error={errors.original_price}
       />
     </div>
-    <DiscountText typed={typed} />
+    <DiscountText typed={typed} prior={prior} />
   </FormSection>
 );
 

@@ -144,7 +144,14 @@ test('form values are compared without surrounding spaces and price notation', (
 });
 
 describe('the preview', () => {
-  const metadata = { id: 'a', rating: 4.5, reviews: 60, company_name: 'River Journeys', agent_verified: true };
+  const metadata = {
+    id: 'a',
+    prior_price_paise: rupees(12_000),
+    rating: 4.5,
+    reviews: 60,
+    company_name: 'River Journeys',
+    agent_verified: true,
+  };
 
   test('of an empty form has placeholder texts', () => {
     const { page, card, itinerary } = packagePreview(emptyFormValues(packageFields), metadata);
@@ -169,6 +176,14 @@ describe('the preview', () => {
     expect(page.gallery[0]).toEqual({ src: '/images/package_images/b.png', alt: 'A boat' });
     expect(card).toMatchObject({ highlights: ['A', 'B', 'C'], picture: '/images/package_images/b.png' });
     expect(itinerary).toHaveLength(3);
+  });
+
+  test('strikes out an original price up to the one asked for 30 days', () => {
+    const struck = (price: string, original_price: string) =>
+      packagePreview(typed({ price, original_price }), metadata).card.struck_price_paise;
+    expect(struck('9,000', '12,000')).toBe(rupees(12_000));
+    expect(struck('9,000', '12,001')).toBeNull();
+    expect(struck('12,000', '12,000')).toBeNull();
   });
 });
 

@@ -196,7 +196,7 @@ export const PackageForm = ({
         {conflict ? <EnterButton presses={saveButton} /> : null}
         {conflict ? <ConflictNotice conflict={conflict} /> : null}
         <JourneyFields {...part} />
-        <PriceFields {...part} />
+        <PriceFields {...part} prior={figures.prior_price_paise} />
         <DescriptionFields {...part} />
         <DaysFields {...part} />
         <TermsFields {...part} />

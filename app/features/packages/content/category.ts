@@ -1,5 +1,5 @@
 import { asciiDigits } from '~/shared/data/fold-name.ts';
-import type { Paise } from '~/shared/money/money.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
 
 /** A package has exactly one category. */
 export const categories = ['heritage', 'nature', 'beach', 'adventure', 'spiritual'] as const;
@@ -43,7 +43,32 @@ export const durationDays = (duration: string): number | null => {
   return found ? Number(found[0]) : null;
 };
 
-/** The discount shown on the badge: original price minus price; null when there is no discount, or no price yet. */
+/** For so many days in a row a package must have been on sale at a price before it may be struck out (as `prior_price` in SQL). */
+export const priorPriceDays = 30;
+
+type Prices = { price_paise: Paise; original_price_paise: Paise | null };
+
+/**
+ * The original price if it may be struck out beside a lower price; else null.
+ * @param prior - the highest price at which the package was on sale for 30 days in a row
+ */
+export const struckPrice = (
+  { price_paise, original_price_paise }: Prices,
+  { prior_price_paise }: { prior_price_paise: Paise | null },
+): Paise | null =>
+  original_price_paise !== null &&
+  original_price_paise > price_paise &&
+  original_price_paise <= (prior_price_paise ?? 0)
+    ? original_price_paise
+    : null;
+
+/** Why travellers see no discount although there is an original price. */
+export const noDiscountReason = (prior_price_paise: Paise | null): string =>
+  `Travellers see no discount: an original price is shown once the package was on sale at it for ${priorPriceDays} days in a row. ${
+    prior_price_paise === null ? 'No price was so far.' : `The highest so far is ${formatRupees(prior_price_paise)}.`
+  }`;
+
+/** Original price minus price; null when there is no discount, or no price yet. */
 export const discountPaise = (price: Paise, original: Paise | null): Paise | null =>
   original !== null && price > 0 && original > price ? original - price : null;
 

@@ -14,7 +14,7 @@ export type CardRow = {
   destination: string;
   duration: string;
   price_paise: number;
-  original_price_paise: number | null;
+  struck_price_paise: number | null;
   highlights: string[];
   category: Category;
   themes: Theme[];
@@ -23,7 +23,7 @@ export type CardRow = {
   reviews: number;
 };
 
-export const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.original_price_paise, p.highlights, p.category,
+export const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.struck_price_paise, p.highlights, p.category,
   p.themes, p.banner_image_url, p.rating, p.reviews`;
 
 /** Those of the places of the gazetteer that some public package visits, as the search finds it. */
@@ -84,6 +84,7 @@ const selectPackage = (db: Queryable, id: string) =>
       company_name: sql<string | null>`a.company_name`,
       agent_verified: sql<boolean | null>`a.verified`,
       ...contentColumns(packageFields, travel_packages),
+      struck_price_paise: travel_packages.struck_price_paise,
       rating: travel_packages.rating,
       reviews: travel_packages.reviews,
       status: sql<'approved' | 'pending'>`${travel_packages.status}`,

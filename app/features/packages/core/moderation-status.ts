@@ -80,7 +80,7 @@ export type OwnPackageView = {
   destination: string;
   duration: string;
   price_paise: Paise;
-  original_price_paise: Paise | null;
+  struck_price_paise: Paise | null;
   picture: Picture;
   pictures: number;
   moderationStatus: PackageModerationStatus;

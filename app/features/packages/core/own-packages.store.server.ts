@@ -21,11 +21,15 @@ import { travel_packages } from './packages.tables.server.ts';
 export const editStatus = sql<PackageState['edit_status']>`case
   when submitted_version is null then null when edit_rejection_reason is null then 'in_review' else 'rejected' end`;
 
+/** The highest price at which a package was on sale for 30 days in a row. */
+export const priorPrice = sql<number | null>`prior_price(${travel_packages.id})`;
+
 /** All columns of a package that its agent and the admin see. */
 export const fullPackageColumns = {
   id: travel_packages.id,
   agent_id: travel_packages.agent_id,
   ...contentColumns(packageFields, travel_packages),
+  prior_price_paise: priorPrice,
   status: sql<PackageState['status']>`${travel_packages.status}`,
   is_active: travel_packages.is_active,
   awaiting_review: travel_packages.awaiting_review,
@@ -47,6 +51,7 @@ export type OwnPackageRow = PackageContent &
   PackageState & {
     id: string;
     agent_id: string | null;
+    prior_price_paise: number | null;
     approved_version: PackageContent | null;
     submitted_version: PackageContent | null;
     edit_rejection_reason: string | null;

@@ -1,5 +1,6 @@
+import type { Paise } from '~/shared/money/money.ts';
 import { previewContent } from '../../content/content-values.ts';
-import { isCategory, maxCardHighlights } from '../content/category.ts';
+import { isCategory, maxCardHighlights, struckPrice } from '../content/category.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { type ItineraryDay, plannedItinerary } from './itinerary.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
@@ -8,6 +9,8 @@ import { cardPicture, galleryOf } from './pictures.ts';
 /** The data of the public page that is not in the form. */
 export type PackagePreviewMetadata = {
   id: string;
+  /** The highest price at which it was on sale for 30 days in a row. */
+  prior_price_paise: Paise | null;
   rating: number | null;
   reviews: number;
   company_name: string;
@@ -35,7 +38,7 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
     destination: shown.destination,
     duration: shown.duration,
     price_paise: shown.price_paise,
-    original_price_paise: shown.original_price_paise,
+    struck_price_paise: struckPrice(shown, facts),
     category,
     rating: facts.rating,
     reviews: facts.reviews,

@@ -10,7 +10,7 @@ const cardView = (row: CardRow, { src, focus, scaleX }: ListPicture): PackageCar
   destination: row.destination,
   duration: row.duration,
   price_paise: row.price_paise,
-  original_price_paise: row.original_price_paise,
+  struck_price_paise: row.struck_price_paise,
   highlights: row.highlights.slice(0, maxCardHighlights),
   category: row.category,
   rating: row.rating,
@@ -36,6 +36,7 @@ export const cardPreview = (row: PackageRow): PackageCardView => cardView(row, c
 export const packageView = (row: PackageRow): PackageView => ({
   id: row.id,
   ...shownContent(row),
+  struck_price_paise: row.struck_price_paise,
   rating: row.rating,
   reviews: row.reviews,
   company_name: row.company_name === null ? null : nameWithLatin(row.company_name),

@@ -12,7 +12,8 @@ export type PackageCardView = {
   destination: string;
   duration: string;
   price_paise: Paise;
-  original_price_paise: Paise | null;
+  /** Null without a discount that may be shown. */
+  struck_price_paise: Paise | null;
   /** At most three. */
   highlights: string[];
   /** Null only in the preview of a form in which none is chosen. */
@@ -35,7 +36,6 @@ type ShownContent = Pick<
   | 'destination'
   | 'duration'
   | 'price_paise'
-  | 'original_price_paise'
   | 'highlights'
   | 'category'
   | 'themes'
@@ -51,7 +51,6 @@ export const shownContent = (content: ShownContent): ShownContent => ({
   destination: content.destination,
   duration: content.duration,
   price_paise: content.price_paise,
-  original_price_paise: content.original_price_paise,
   highlights: content.highlights,
   category: content.category,
   themes: content.themes,
@@ -67,6 +66,7 @@ export type PackageView = Omit<ShownContent, 'category'> & {
   /** Null only in the preview of a form in which none is chosen. */
   category: Category | null;
   id: string;
+  struck_price_paise: Paise | null;
   rating: number | null;
   reviews: number;
   /** At least three. */

@@ -7,10 +7,12 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { agentKey } from '../../accounts/core/account-keys.server.ts';
@@ -53,6 +55,8 @@ export const travel_packages = pgTable(
     /** Per person. */
     price_paise: integer('price_paise').notNull(),
     original_price_paise: integer('original_price_paise'),
+    /** The original price if the package was on sale at it for 30 days, see `struckPrice`; set by a trigger. */
+    struck_price_paise: integer('struck_price_paise'),
     description: text('description').notNull(),
     highlights: text('highlights').array().notNull().default(sql`'{}'`),
     /** The plan of each day as its agent wrote it; empty for a sample plan. */
@@ -143,6 +147,24 @@ export const travel_packages = pgTable(
     check('travel_packages_alts', sql`cardinality(${t.image_alts}) = cardinality(${t.image_urls})`),
     check('travel_packages_rating', sql`${t.rating} between 1 and 5`),
     check('travel_packages_reviews', sql`(${t.rating} is null) = (${t.reviews} = 0)`),
+  ],
+);
+
+/** The prices at which a package was on sale, written by a trigger on travel_packages; the present one has no end. */
+export const package_prices = pgTable(
+  'package_prices',
+  {
+    package_id: uuid('package_id')
+      .notNull()
+      .references(() => travel_packages.id, { onDelete: 'cascade' }),
+    price_paise: integer('price_paise').notNull(),
+    asked_from: instant('asked_from').notNull(),
+    asked_until: instant('asked_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.package_id, t.asked_from] }),
+    uniqueIndex('package_prices_present').on(t.package_id).where(sql`asked_until is null`),
+    check('package_prices_period', sql`${t.asked_until} >= ${t.asked_from}`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { accountsApp } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
   agentActor,
+  insertPastPrice,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -222,7 +223,9 @@ test('featured packages are listed as shown on the home page, crowded out, or hi
 });
 
 test('deals list every package whatever its status, sorted by title, price or discount', async () => {
-  await approved('Cheap', { price_paise: 100_000, original_price_paise: 900_000 });
+  const cheap = await approved('Cheap', { price_paise: 100_000 });
+  await insertPastPrice(app, cheap, { price_paise: 900_000 });
+  await app.db.execute(sql`update travel_packages set original_price_paise = 900000 where id = ${cheap}`);
   await waiting('Dear', { price_paise: 900_000 });
   const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: null });
   await switchPackage(app, agentActor('asha'), { packageId: off, active: false });

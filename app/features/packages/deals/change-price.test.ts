@@ -72,7 +72,7 @@ test('an approved package stays approved and public, with the new price, also in
   ]);
   expect((await loadPackagePage(app.db, id, visitor))?.package).toMatchObject({
     price_paise: rupees(9_500),
-    original_price_paise: rupees(12_000),
+    struck_price_paise: null,
   });
   expect(await row(id)).toMatchObject({
     status: 'approved',

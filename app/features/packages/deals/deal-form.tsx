@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { Paise } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useActionToast, useAnswerPending } from '~/ui/feedback/use-action-toast.ts';
 import { groupRupees, RupeeField } from '~/ui/form/rupee-field.tsx';
 import { isComposing } from '~/ui/helpers/composition.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { noDiscountReason, struckPrice } from '../content/category.ts';
 import { DiscountBadge } from '../core/package-card.tsx';
-import { type DealFormValues, dealToFormValues, parseDeal, sameDeal } from './deal.ts';
+import { type Deal, type DealFormValues, dealToFormValues, parseDeal, sameDeal } from './deal.ts';
 import type { DealActionError } from './deals.action.server.ts';
 import type { DealView } from './list-deals.server.ts';
 
@@ -21,6 +23,16 @@ type DealFormProps = {
 const equals = (one: DealFormValues, other: DealFormValues): boolean =>
   groupRupees(one.price) === groupRupees(other.price) &&
   groupRupees(one.original_price) === groupRupees(other.original_price);
+
+/** The discount that travellers would see, or why they would see none. */
+const Discount = ({ deal, prior }: { deal: Deal; prior: Paise | null }) => {
+  const struck_price_paise = struckPrice(deal, { prior_price_paise: prior });
+  return struck_price_paise === null ? (
+    <span className="small">{noDiscountReason(prior)}</span>
+  ) : (
+    <DiscountBadge price_paise={deal.price_paise} struck_price_paise={struck_price_paise} />
+  );
+};
 
 /** Whether the typed values equal the saved deal: '9500' equals '9,500'. */
 const equalsSaved = (typed: DealFormValues, deal: DealView): boolean => {
@@ -95,7 +107,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
       <p className="deal-form__discount">
         {read.success ? (
           read.data.original_price_paise !== null && read.data.original_price_paise > read.data.price_paise ? (
-            <DiscountBadge {...read.data} />
+            <Discount deal={read.data} prior={deal.prior_price_paise} />
           ) : (
             <span className="soft deal-form__none">
               <span aria-hidden="true">–</span>

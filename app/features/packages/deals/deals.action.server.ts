@@ -56,7 +56,11 @@ export const changePrice = async (
       after: deal,
     });
     await notifyPackageAgent(app, tx, { id: packageId, event: `price changed ${now.toISOString()}` }, (recipient) =>
-      packagePriceChangedMail(app.environment, recipient, { before, after: deal }),
+      packagePriceChangedMail(app.environment, recipient, {
+        before,
+        after: deal,
+        prior_price_paise: was.prior_price_paise,
+      }),
     );
     return ok({ title: was.title, changed: true });
   });

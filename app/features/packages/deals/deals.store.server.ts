@@ -4,7 +4,7 @@ import { ascending, descending, type ListOrder, mutableOrder, type Slice } from 
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { PackageContent } from '../content/package-fields.ts';
-import { editStatus, moderationConditions } from '../core/own-packages.store.server.ts';
+import { editStatus, moderationConditions, priorPrice } from '../core/own-packages.store.server.ts';
 import type { PackageState } from '../core/package.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
 import type { Deal, DealSort, DealsQuery } from './deal.ts';
@@ -17,6 +17,8 @@ const columns = {
   company_name: agentRelation.company_name,
   price_paise: travel_packages.price_paise,
   original_price_paise: travel_packages.original_price_paise,
+  struck_price_paise: travel_packages.struck_price_paise,
+  prior_price_paise: priorPrice,
   status: sql<PackageState['status']>`${travel_packages.status}`,
   is_active: travel_packages.is_active,
   awaiting_review: travel_packages.awaiting_review,
@@ -27,7 +29,7 @@ const columns = {
 };
 
 const byId = ascending(travel_packages.id);
-const discount = sql`greatest(${travel_packages.original_price_paise} - ${travel_packages.price_paise}, 0)`;
+const discount = sql`${travel_packages.struck_price_paise} - ${travel_packages.price_paise}`;
 
 export const dealOrders: Record<DealSort, ListOrder> = {
   title: mutableOrder(ascending(sql`lower(${travel_packages.title})`), byId),
@@ -74,6 +76,7 @@ export const lockDeal = async (tx: Tx, id: string) => {
       title: travel_packages.title,
       price_paise: travel_packages.price_paise,
       original_price_paise: travel_packages.original_price_paise,
+      prior_price_paise: priorPrice,
       updated_at: travel_packages.updated_at,
     })
     .from(travel_packages)

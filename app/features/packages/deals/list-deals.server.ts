@@ -6,6 +6,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
+import type { Paise } from '~/shared/money/money.ts';
 import { discountPaise, facetName } from '../content/category.ts';
 import {
   type PackageModerationStatus,
@@ -19,6 +20,8 @@ import { type DealRow, dealOrders, listDealRows, selectMatchingDeals } from './d
 /** A package in the list of Deals. */
 export type DealView = Deal & {
   id: string;
+  /** The highest price at which it was on sale for 30 days in a row. */
+  prior_price_paise: Paise | null;
   title: string;
   destination: string;
   /** Null when the agent's account is closed. */
@@ -39,6 +42,7 @@ const viewOf = (row: DealRow): DealView => ({
   company_name: row.company_name,
   price_paise: row.price_paise,
   original_price_paise: row.original_price_paise,
+  prior_price_paise: row.prior_price_paise,
   moderationStatus: packageModerationStatus(row),
   version: row.updated_at.toISOString(),
 });
@@ -86,7 +90,7 @@ const cells = (row: DealRow): CsvCell[] => [
   packageModerationLabels[packageModerationStatus(row)].badge,
   inRupees(row.price_paise),
   inRupees(row.original_price_paise),
-  inRupees(discountPaise(row.price_paise, row.original_price_paise)),
+  inRupees(discountPaise(row.price_paise, row.struck_price_paise)),
   indianDate(row.updated_at),
 ];
 

@@ -3,6 +3,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { discountPaise, noDiscountReason, struckPrice } from '../content/category.ts';
 import type { PackageMailRecipient } from '../lifecycle/notify-agent.server.ts';
 import type { Deal } from './deal.ts';
 
@@ -15,7 +16,7 @@ const change = (before: Paise | null, after: Paise | null): string =>
 export const packagePriceChangedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: PackageMailRecipient,
-  { before, after }: { before: Deal; after: Deal },
+  { before, after, prior_price_paise }: { before: Deal; after: Deal; prior_price_paise: Paise | null },
 ): Mail => ({
   template: 'package_price_changed',
   about: { type: 'package', id },
@@ -32,6 +33,10 @@ export const packagePriceChangedMail = (
           { label: 'Original price', value: change(before.original_price_paise, after.original_price_paise) },
         ],
       },
+      ...(discountPaise(after.price_paise, after.original_price_paise) !== null &&
+      struckPrice(after, { prior_price_paise }) === null
+        ? [{ kind: 'text', text: noDiscountReason(prior_price_paise) } as const]
+        : []),
       { kind: 'button', label: 'Open the package', href: publicUrl + dashboardPaths.agentPackage(id) },
       { kind: 'note', text: 'Nothing else has changed. If you do not agree, reply to this email.' },
     ],

@@ -8,6 +8,7 @@ import { PriceBar, PriceBox } from './price-box.tsx';
 const shown: PackageView = {
   ...somePackage(),
   id: 'some',
+  struck_price_paise: null,
   rating: 4.5,
   reviews: 60,
   gallery: [],

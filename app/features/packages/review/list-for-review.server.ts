@@ -4,7 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { PagePosition } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { facetName } from '../content/category.ts';
+import { facetName, struckPrice } from '../content/category.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { isInReview, type PackageState } from '../core/package.ts';
@@ -31,7 +31,7 @@ export type ReviewCardView = {
   duration: string;
   category: string;
   price_paise: Paise;
-  original_price_paise: Paise | null;
+  struck_price_paise: Paise | null;
   highlights: string[];
   picture: Picture;
   pictures: number;
@@ -66,7 +66,7 @@ const viewOf = (list: ReviewList, row: ReviewRow): ReviewCardView => {
     duration: content.duration,
     category: facetName(content.category),
     price_paise: content.price_paise,
-    original_price_paise: content.original_price_paise,
+    struck_price_paise: struckPrice(content, row),
     highlights: content.highlights,
     picture: { ...cardPicture(content), alt: '' },
     pictures: (content.banner_image_url === null ? 0 : 1) + content.image_urls.length,

@@ -7,6 +7,7 @@ import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { pickContent } from '../../content/content-values.ts';
+import { struckPrice } from '../content/category.ts';
 import { packageFields } from '../content/package-fields.ts';
 import { plannedItinerary } from '../core/itinerary.ts';
 import { findPackageRow } from '../core/listing.store.server.ts';
@@ -65,7 +66,11 @@ export const loadReviewDetails = async (
   ]);
   if (!whole || !shown) return ok(null);
   const reviewed = reviewedContent(whole);
-  const preview = { ...shown, ...pickContent(packageFields, reviewed) };
+  const preview = {
+    ...shown,
+    ...pickContent(packageFields, reviewed),
+    struck_price_paise: struckPrice(reviewed, whole),
+  };
   return ok({
     id,
     title: reviewed.title,

@@ -17,7 +17,7 @@ const card = (id: string): PackageCardView => ({
   destination: 'Jaipur',
   duration: '3 Days',
   price_paise: rupees(9_000),
-  original_price_paise: null,
+  struck_price_paise: null,
   highlights: [],
   category: 'heritage',
   rating: 4,
