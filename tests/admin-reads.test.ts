@@ -27,7 +27,11 @@ import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.serv
 import { countByAgent, countCustomers } from '~/features/leads/core/lead-counts.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
-import { countOpenMessages, listMessages } from '~/features/leads/messages/contact-messages.server.ts';
+import {
+  countOpenMessages,
+  listMessages,
+  loadOpenMessages,
+} from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message.ts';
 import { dealList } from '~/features/packages/deals/deal.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
@@ -96,6 +100,7 @@ const reads: Record<string, Read> = {
   'the numbers of inquiries and customers': (actor) => countCustomers(app, actor),
   'what the search finds': (actor) => searchAdminRecords(app, actor, 'goa'),
   'contact messages': (actor) => listMessages(app, actor, messageList.initial),
+  'open messages and complaints for Today': (actor) => loadOpenMessages(app, actor),
   'the number of open messages': (actor) => countOpenMessages(app, actor),
   'landing pages': (actor) => listPages(app, actor, landingPageList.initial),
   'one landing page': (actor) => findLandingPage(app, actor, id),

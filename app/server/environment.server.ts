@@ -58,6 +58,8 @@ export type Environment = {
   /** Previous secrets: tickets and booking links signed with them stay valid. */
   oldSessionSecrets: string[];
   smtpUrl: string | null;
+  /** Who answers complaints; of a demonstration a fictitious person. */
+  grievanceOfficer: { name: string; designation: string; email: string; phone: string };
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; builtIn: boolean; apiBase: string };
   /** The store for images; null is a folder in dataDir. */
   s3: S3Settings | null;

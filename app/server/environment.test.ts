@@ -24,7 +24,13 @@ const keys = {
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 };
-const mail = { SMTP_URL: 'smtps://mail.example' };
+const officer = {
+  GRIEVANCE_OFFICER_NAME: 'Asha Rao',
+  GRIEVANCE_OFFICER_DESIGNATION: 'Head of Customer Care',
+  GRIEVANCE_OFFICER_EMAIL: 'grievance@raahi.example',
+  GRIEVANCE_OFFICER_PHONE: '+91 11 4000 0001',
+};
+const mail = { SMTP_URL: 'smtps://mail.example', ...officer };
 
 describe('a local installation', () => {
   test('needs no variables, and stores its generated secret', () => {
@@ -66,8 +72,24 @@ describe('a real installation', () => {
   });
 
   test('is refused without a mail server: tickets and links are mailed', () => {
-    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys };
+    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys, ...officer };
     expect(mistakesOf(given)).toEqual([expect.stringContaining('SMTP_URL is missing')]);
+  });
+
+  test('is refused without a grievance officer; a demonstration has a fictitious one', () => {
+    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys, SMTP_URL: 'smtps://mail.example' };
+    expect(mistakesOf(given)).toEqual(
+      ['NAME', 'DESIGNATION', 'EMAIL', 'PHONE'].map((part) =>
+        expect.stringContaining(`GRIEVANCE_OFFICER_${part} is missing`),
+      ),
+    );
+    expect(read({ ...given, ...officer }).grievanceOfficer).toEqual({
+      name: 'Asha Rao',
+      designation: 'Head of Customer Care',
+      email: 'grievance@raahi.example',
+      phone: '+91 11 4000 0001',
+    });
+    expect(read().grievanceOfficer).toMatchObject({ name: 'Meera Nair' });
   });
 
   test('may be a demonstration, which needs no keys', () => {

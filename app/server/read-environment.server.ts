@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { brand } from '~/shared/site/brand.ts';
 import { defaultPoolSize } from './database/pool-size.ts';
 import type { Environment } from './environment.server.ts';
 import { s3Settings, s3Variables } from './files/s3-settings.server.ts';
@@ -69,6 +70,16 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')
+    .optional(),
+  GRIEVANCE_OFFICER_NAME: z.string().max(120, 'GRIEVANCE_OFFICER_NAME has at most 120 characters.').optional(),
+  GRIEVANCE_OFFICER_DESIGNATION: z
+    .string()
+    .max(120, 'GRIEVANCE_OFFICER_DESIGNATION has at most 120 characters.')
+    .optional(),
+  GRIEVANCE_OFFICER_EMAIL: z.email('GRIEVANCE_OFFICER_EMAIL must be an email address.').optional(),
+  GRIEVANCE_OFFICER_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()-]{8,20}$/, 'GRIEVANCE_OFFICER_PHONE must be a phone number.')
     .optional(),
   ...s3Variables,
   TRUST_PROXY: z.coerce
@@ -149,6 +160,15 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mistakes.push('PUBLIC_URL must start with https://: people log in and pay here.');
   if (production && !demo && !read.SMTP_URL)
     mistakes.push('SMTP_URL is missing: a real installation sends tickets and links by email.');
+  const officer = [
+    'GRIEVANCE_OFFICER_NAME',
+    'GRIEVANCE_OFFICER_DESIGNATION',
+    'GRIEVANCE_OFFICER_EMAIL',
+    'GRIEVANCE_OFFICER_PHONE',
+  ] as const;
+  for (const name of officer)
+    if (production && !demo && !read[name])
+      mistakes.push(`${name} is missing: the law requires a grievance officer whom travellers can reach.`);
   const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
   if (keys.some(Boolean) && !keys.every(Boolean))
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
@@ -209,6 +229,12 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     sessionSecret,
     oldSessionSecrets: read.OLD_SESSION_SECRETS ?? [],
     smtpUrl: read.SMTP_URL ?? null,
+    grievanceOfficer: {
+      name: read.GRIEVANCE_OFFICER_NAME ?? 'Meera Nair',
+      designation: read.GRIEVANCE_OFFICER_DESIGNATION ?? 'Grievance Officer',
+      email: read.GRIEVANCE_OFFICER_EMAIL ?? brand.supportEmail,
+      phone: read.GRIEVANCE_OFFICER_PHONE ?? brand.supportPhone,
+    },
     razorpay,
     s3: s3.settings,
     runs: { web: read.RUN !== 'jobs', jobs: read.RUN !== 'web' },

@@ -26,9 +26,9 @@ const recorded = pgTable('recorded', {
 const day = (text: string): Date => new Date(`${text}T00:00:00+05:30`);
 /** A year at first, then a month, then for good. */
 const rules: RetentionRule[] = [
-  { from: '2026-01-01', days: 365, how: 'a year' },
-  { from: '2027-01-01', days: 30, how: 'a month' },
-  { from: '2028-01-01', days: null, how: 'for good' },
+  { from: '2026-01-01', days: 365, how: 'a year', source: 'law' },
+  { from: '2027-01-01', days: 30, how: 'a month', source: 'law' },
+  { from: '2028-01-01', days: null, how: 'for good', source: 'law' },
 ];
 const shorter = rules.slice(0, 2);
 
@@ -52,7 +52,7 @@ describe('a retention with several rules', () => {
     expect(await past('2027-02-01')).toEqual([0, 2]);
     expect(await past('2028-01-01')).toEqual([0, 1, 2]);
     expect(await past('2030-01-01')).toEqual([0, 1, 2, 3]);
-    expect(await past('2030-01-01', [{ from: '2026-01-01', days: null, how: '' }])).toEqual([]);
+    expect(await past('2030-01-01', [{ from: '2026-01-01', days: null, how: '', source: 'law' }])).toEqual([]);
     const days = await db
       .select({ days: retentionDays(recorded.at, rules) })
       .from(recorded)
@@ -66,7 +66,9 @@ describe('a retention with several rules', () => {
     expect(retentionHorizon(day('2027-06-01'), rules)).toEqual(day('2026-06-01'));
     expect(retentionHorizon(day('2028-06-01'), shorter)).toEqual(day('2028-05-02'));
     expect(retentionHorizon(day('2030-01-01'), rules)).toEqual(day('2028-01-01'));
-    expect(retentionHorizon(day('2030-01-01'), [{ from: '2026-01-01', days: null, how: '' }])).toBeNull();
+    expect(
+      retentionHorizon(day('2030-01-01'), [{ from: '2026-01-01', days: null, how: '', source: 'law' }]),
+    ).toBeNull();
   });
 
   test('is told with its announced changes', () => {

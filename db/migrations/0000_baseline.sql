@@ -261,6 +261,10 @@ CREATE TABLE "train_bookings" (
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text DEFAULT 'message' NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
+	"category" text,
+	"reference" text,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
@@ -268,7 +272,9 @@ CREATE TABLE "contact_messages" (
 	"handled" boolean DEFAULT false NOT NULL,
 	"request_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "contact_messages_request_hash_unique" UNIQUE("request_hash")
+	CONSTRAINT "contact_messages_number_unique" UNIQUE("number"),
+	CONSTRAINT "contact_messages_request_hash_unique" UNIQUE("request_hash"),
+	CONSTRAINT "contact_messages_kind" CHECK ("contact_messages"."kind" in ('message', 'complaint') and ("contact_messages"."category" is not null) = ("contact_messages"."kind" = 'complaint'))
 );
 --> statement-breakpoint
 CREATE TABLE "customer_leads" (
@@ -332,6 +338,13 @@ CREATE TABLE "lead_notes" (
 	"user_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "lead_notes_note" CHECK ("lead_notes"."note" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "message_answers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"message_id" uuid NOT NULL,
+	"answer" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "lead_reply_templates" (
@@ -903,6 +916,7 @@ ALTER TABLE "customer_leads" ADD CONSTRAINT "customer_leads_agent_id_agents_id_f
 ALTER TABLE "customer_leads" ADD CONSTRAINT "customer_leads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_notes" ADD CONSTRAINT "lead_notes_lead_id_customer_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."customer_leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_notes" ADD CONSTRAINT "lead_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_answers" ADD CONSTRAINT "message_answers_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_reply_templates" ADD CONSTRAINT "lead_reply_templates_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_files" ADD CONSTRAINT "media_files_owner_users_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_file_id_media_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."media_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -971,6 +985,7 @@ CREATE INDEX "customer_leads_follow_up" ON "customer_leads" USING btree ("follow
 CREATE INDEX "customer_leads_search" ON "customer_leads" USING gin ("search_text" gin_trgm_ops,"notes_search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "lead_events_lead" ON "lead_events" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "lead_notes_lead" ON "lead_notes" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "message_answers_message" ON "message_answers" USING btree ("message_id","created_at");--> statement-breakpoint
 CREATE INDEX "lead_reply_templates_agent" ON "lead_reply_templates" USING btree ("agent_id","created_at");--> statement-breakpoint
 CREATE INDEX "media_files_owner" ON "media_files" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "media_files_unused" ON "media_files" USING btree ("unused_since") WHERE unused_since is not null;--> statement-breakpoint

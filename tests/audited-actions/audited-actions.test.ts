@@ -12,6 +12,7 @@ import { listAllLeads } from '~/features/leads/list/list-leads.server.ts';
 import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
+import { submitComplaint } from '~/features/leads/messages/submit-complaint.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
@@ -29,7 +30,7 @@ import { repositoryRoot } from '../../tools/source.ts';
 import { testDatabase } from '../database.ts';
 import { accountsApp, goodPassword } from '../factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from '../factories/agents.ts';
-import { someInquiry } from '../factories/leads.ts';
+import { someComplaint, someInquiry } from '../factories/leads.ts';
 import {
   insertTestAgent,
   publicPackage,
@@ -47,7 +48,7 @@ const database = await testDatabase();
 const app = await accountsApp(database);
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const page = somePage();
-const ids = { package: '', page: '', agent: '', lead: '', message: '', ad: '', mail: 'mail-1' };
+const ids = { package: '', page: '', agent: '', lead: '', message: '', complaint: '', ad: '', mail: 'mail-1' };
 let admin: Account;
 
 /** The use cases of an administrator, in an order in which each can succeed. */
@@ -78,6 +79,8 @@ beforeAll(async () => {
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
   await sendContactMessage(app, message, sender.clientAddress);
   ids.message = requireAllowed(await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';
+  await submitComplaint(app, someComplaint(), sender.clientAddress);
+  ids.complaint = requireAllowed(await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';
   ids.page = written.data.id;
   await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
   await saveAd(app, admin, someAd);

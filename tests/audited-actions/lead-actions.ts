@@ -1,12 +1,16 @@
 import { discardMail, resendMail } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { assignLead } from '~/features/leads/form/assign-lead.server.ts';
 import { moveLead } from '~/features/leads/form/move-lead.server.ts';
+import { answerComplaint } from '~/features/leads/messages/answer-complaint.server.ts';
 import { updateMessageStatus } from '~/features/leads/messages/contact-messages.server.ts';
 import { markDeliveryFailed } from '~/server/mail/mail-deliveries.server.ts';
 import type { AuditedApp, AuditedUseCase } from './audited-use-case.ts';
 
 /** What administrators do with the lead `ids.lead`, in this order, and with the message `ids.message`. */
-export const auditedLeadActions = (app: AuditedApp, ids: { lead: string; message: string }): AuditedUseCase[] => [
+export const auditedLeadActions = (
+  app: AuditedApp,
+  ids: { lead: string; message: string; complaint: string },
+): AuditedUseCase[] => [
   {
     title: 'assigns a lead to an agent',
     action: 'lead_assigned',
@@ -25,6 +29,12 @@ export const auditedLeadActions = (app: AuditedApp, ids: { lead: string; message
     action: 'message_answered',
     of: 'message',
     run: (actor, id = ids.message) => updateMessageStatus(app, actor, { id, handled: true }),
+  },
+  {
+    title: 'answers a complaint',
+    action: 'complaint_answered',
+    of: 'complaint',
+    run: (actor, id = ids.complaint) => answerComplaint(app, actor, { id, answer: 'It was refunded.' }),
   },
 ];
 

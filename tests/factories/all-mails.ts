@@ -31,6 +31,11 @@ import type { Inquiry } from '~/features/leads/core/lead.ts';
 import { followUpDueMail } from '~/features/leads/follow-ups/follow-up-due.mail.ts';
 import { inquiryConfirmationMail } from '~/features/leads/inquiries/inquiry-confirmation.mail.ts';
 import { newInquiryMail } from '~/features/leads/inquiries/new-inquiry.mail.ts';
+import {
+  complaintAnsweredMail,
+  complaintReceivedMail,
+  newComplaintMail,
+} from '~/features/leads/messages/complaint.mail.ts';
 import { contactMessageMail } from '~/features/leads/messages/contact-message.mail.ts';
 import { packagePriceChangedMail } from '~/features/packages/deals/package-price-changed.mail.ts';
 import {
@@ -45,6 +50,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import type { MailSubjectType } from '~/server/mail/mail-template.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { someComplaintMail } from './leads.ts';
 import { someTicket } from './tickets.ts';
 
 /** A mail with its template file and texts that it must contain. */
@@ -94,6 +100,13 @@ export const allMails = (
   const to = 'asha@example.in';
   const owner = { id: subjectIds.account, to, full_name: name };
   const token = 'token+/=&"<'.padEnd(200, 'x');
+  const complaint = someComplaintMail({
+    id: subjectIds.contact_message,
+    name,
+    email: to,
+    reference: title,
+    message: text,
+  });
   const inquiry: Inquiry = {
     first_name: name,
     last_name: 'Rao',
@@ -183,7 +196,7 @@ export const allMails = (
     mail(
       'privacy/account-deleted.mail.ts',
       accountDeletedMail(environment, { ...owner, day: '2026-11-20' }),
-      '180 days',
+      '1 year after the journey',
       '/privacy',
     ),
     mail('accounts/core/account.mail.ts', passwordChangedMail(environment, owner), 'has just been changed'),
@@ -293,6 +306,9 @@ export const allMails = (
       'leads/messages/contact-message.mail.ts',
       contactMessageMail({ id: subjectIds.contact_message, name, email: to, subject: title, message: text }),
       'Reply to',
+    ),
+    ...[newComplaintMail, complaintReceivedMail, complaintAnsweredMail].map((complaintMail) =>
+      mail('leads/messages/complaint.mail.ts', complaintMail(complaint, { ...complaint, answer: text }), 'C-1001'),
     ),
     ...[to, brand.supportEmail].map((receiver) =>
       mail(

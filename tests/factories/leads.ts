@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
 import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import { emptyContent } from '~/features/content/content-values.ts';
+import type { ComplaintFormValues } from '~/features/leads/core/complaint.ts';
 import type { LeadFormValues } from '~/features/leads/core/lead-fields.ts';
 import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
 import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
@@ -121,6 +122,37 @@ export const someInquiry = (given: Partial<InquiryFormValues> = {}): InquiryForm
   special_requests: 'A cot for a baby.',
   origin: 'Pune',
   ...given,
+});
+
+/** The form values of a complaint. */
+export const someComplaint = (given: Partial<ComplaintFormValues> = {}): ComplaintFormValues => ({
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  category: 'refund',
+  reference: 'RAAHI1764390000000',
+  message: 'My refund has not arrived.',
+  ...given,
+});
+
+/** The values of mails about a complaint, with the officer. */
+export const someComplaintMail = (given: {
+  id: string;
+  name: string;
+  email: string;
+  reference: string;
+  message: string;
+}) => ({
+  ...given,
+  number: 'C-1001',
+  url: 'https://raahi.example/grievance/C-1001?key=abc',
+  category: 'A payment or refund',
+  due: '2026-12-24',
+  grievanceOfficer: {
+    name: given.name,
+    designation: 'Grievance Officer',
+    email: 'officer@example.in',
+    phone: '+91 11 4000 0000',
+  },
 });
 
 /** The form values of a lead; a past travel date is valid there. */

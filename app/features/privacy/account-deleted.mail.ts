@@ -19,7 +19,7 @@ export const accountDeletedMail = (
     blocks: [
       {
         kind: 'text',
-        text: 'Your login, profile, sessions, inquiries and messages have been deleted. This is our last email to you about this account.',
+        text: 'Your login, profile and sessions have been deleted, and your name and texts removed from inquiries and messages. This is our last email to you about this account.',
       },
       {
         kind: 'rows',

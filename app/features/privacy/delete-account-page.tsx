@@ -26,7 +26,7 @@ const DeletedNow = () => (
     <ul className="bullets">
       <li>Your login, password and profile, on all devices</li>
       <li>Your name, contact details and requests in all inquiries, with travel agents’ notes on them</li>
-      <li>Your messages from the contact page</li>
+      <li>Your name, address and texts in messages and complaints</li>
     </ul>
   </div>
 );

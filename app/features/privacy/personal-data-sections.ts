@@ -129,11 +129,18 @@ export const personalDataSections = (data: PersonalData): PersonalDataSection[] 
   },
   { title: 'Inquiries', none: 'No inquiries.', entries: data.inquiries.map(inquiryEntry) },
   {
-    title: 'Messages',
+    title: 'Messages and complaints',
     none: 'No messages.',
-    entries: data.messages.map(({ subject, name, email, message, sent_at }) => ({
-      title: subject,
-      rows: rowsOf(['Name', name], ['Email', email], ['Message', message], ['Sent', formatInstant(sent_at)]),
+    entries: data.messages.map(({ complaint, reference, subject, name, email, message, answers, sent_at }) => ({
+      title: complaint === null ? subject : `Complaint ${complaint}: ${subject}`,
+      rows: rowsOf(
+        ['Name', name],
+        ['Email', email],
+        ['Reference', reference],
+        ['Message', message],
+        ['Sent', formatInstant(sent_at)],
+        ['Answer', answers.join('\n\n') || null],
+      ),
     })),
   },
   {

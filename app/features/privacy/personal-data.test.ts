@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     });
     const mail = (await mailsTo(app, email)).at(-1);
     expect(mail?.subject).toContain('is deleted');
-    expect(mail?.text).toContain('180 days after the journey');
+    expect(mail?.text).toContain('1 year after the journey');
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_found' } });
     expect(await createTestCustomer(app, email)).not.toBe(userId);
   });
@@ -267,7 +267,7 @@ describe('deleting an account', () => {
 });
 
 describe('the retention job', () => {
-  test('purges an unpaid booking after 30 days, a paid one after 3 years, or after 180 days without its account', async () => {
+  test('purges an unpaid booking after a year, a paid one after 3 years, or a year after its journey without its account', async () => {
     const { app, clock } = world;
     const unpaid = await heldBooking(app);
     const paid = await confirmedBooking(app);
@@ -281,9 +281,9 @@ describe('the retention job', () => {
     clock.advance(29 * day);
     await deleteAccount(app, traveller(left.userId));
     expect(await purged()).toEqual([false, false, false]);
+    clock.advance(336 * day);
+    expect(await purged()).toEqual([false, false, false]);
     clock.advance(2 * day);
-    expect(await purged()).toEqual([true, false, false]);
-    clock.advance(150 * day);
     expect(await purged()).toEqual([true, false, false]);
     clock.advance(15 * day);
     expect(await purged()).toEqual([true, false, true]);
@@ -303,7 +303,7 @@ describe('the retention job', () => {
     expect(await looksAt()).toBe('2029-12-01');
     await deleteAccount(app, traveller(userId));
     await purgePersonalData(app);
-    expect(await looksAt()).toBe('2027-05-30');
+    expect(await looksAt()).toBe('2027-12-02');
   });
 
   test('removes the personal data, keeps journey, seats and payments, and is idempotent', async () => {
@@ -368,7 +368,7 @@ describe('the retention job', () => {
       select gen_random_uuid(), booking_reference || '-' || n, contact_details, train_details, passenger_details, train_number, run_date, class, from_seq, to_seq,
         seats, insurance, total_fare_paise, request_hash, hold_expires_at, created_at, updated_at, 'expired'
       from train_bookings, generate_series(1, 450) as n where id = ${bookingId}`);
-    clock.advance(40 * day);
+    clock.advance(370 * day);
     expect((await purgePersonalData(app)).bookings).toBeGreaterThanOrEqual(450);
     expect((await purgePersonalData(app)).bookings).toBe(0);
   });
@@ -386,7 +386,7 @@ describe('the retention job', () => {
       { name: 'Kamala', email: 'old@example.in', subject: 'Hi', message: 'Hello' },
       '203.0.113.7',
     );
-    clock.advance(364 * day);
+    clock.advance(365 * day);
     await purgePersonalData(app);
     expect(await allText()).toContain('Kamala');
     clock.advance(2 * day);

@@ -47,7 +47,11 @@ const collected = [
     what: 'Your company profile, packages and their drafts, leads, reply templates, bids and saved views of lists',
     why: 'To publish your packages and pass inquiries to you',
   },
-  { when: 'You write to us', what: 'Name, email and your message', why: 'To answer it' },
+  {
+    when: 'You write to us or complain',
+    what: 'Name, email and your message, for a complaint also the booking or inquiry',
+    why: 'To answer it',
+  },
   {
     when: 'You are logged in',
     what: 'IP address and browser of each login',
@@ -175,9 +179,9 @@ export const PrivacyNotice = ({ day, contents }: { day: PlainDate; contents?: Re
     </Section>
     <Section id="complaints">
       <p>
-        Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the word “grievance” in the
-        subject, call {brand.supportPhone}, or come to {brand.address}. We reply within 30 days. If you are not
-        satisfied, you can approach the Data Protection Board of India.
+        <Link to={paths.grievance()}>Submit a complaint</Link> to our grievance officer, call {brand.supportPhone}, or
+        come to {brand.address}. You get a number at once and an answer within one month. If you are not satisfied, you
+        can approach the Data Protection Board of India.
       </p>
     </Section>
   </div>

@@ -12,6 +12,7 @@ const nothing = {
   payments: null,
   bookings: null,
   mails: null,
+  messages: null,
   searches: null,
   customers: null,
 };

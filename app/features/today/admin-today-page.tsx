@@ -14,6 +14,7 @@ import { agentList } from '../agents/admin/agent-search.ts';
 import { periodQuery, recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
 import { adminLeadList } from '../leads/list/lead-search.ts';
+import { messageList } from '../leads/messages/message.ts';
 import type { AdminToday } from './load-admin-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
@@ -68,8 +69,20 @@ const leadsNote = ({ leads, now }: AdminToday): string | undefined => {
     .join(', ');
 };
 
+const daysLabel = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** When the first answer to an open complaint is due. */
+const complaintsNote = (daysLeft: number | null): string => {
+  if (daysLeft === null) return 'All answered';
+  if (daysLeft < 0) return `first answer overdue by ${daysLabel(-daysLeft)}`;
+  return daysLeft === 0 ? 'first answer due today' : `first answer due in ${daysLabel(daysLeft)}`;
+};
+
+/** With fewer days left a complaint is urgent. */
+const urgentDays = 7;
+
 const toDo = (today: AdminToday): TodayFigureProps[] => {
-  const { packages, agents, payments, leads, now } = today;
+  const { packages, agents, payments, leads, messages, now } = today;
   return [
     {
       label: 'Packages to review',
@@ -84,6 +97,20 @@ const toDo = (today: AdminToday): TodayFigureProps[] => {
       note: leadsNote(today),
       to: adminLeadList.path(adminLeadList.initial, { status: 'new', sort: 'oldest' }),
       tone: urgent(leads?.overdue) ?? due(leads?.count),
+    },
+    {
+      label: 'Complaints open',
+      value: messages?.complaints.count ?? null,
+      note: complaintsNote(messages?.complaints.daysLeft ?? null),
+      to: messageList.path(messageList.initial, { show: 'complaints' }),
+      tone: (messages?.complaints.daysLeft ?? urgentDays) < urgentDays ? 'urgent' : due(messages?.complaints.count),
+    },
+    {
+      label: 'Messages not answered',
+      value: messages?.messages.count ?? null,
+      note: messages?.messages.oldest ? `oldest ${waitingTime(messages.messages.oldest, now)}` : 'None waiting',
+      to: messageList.path(messageList.initial, { show: 'messages' }),
+      tone: due(messages?.messages.count),
     },
     {
       label: 'Agencies to verify',

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { placeTestBid } from '#tests/factories/bids.ts';
 import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
-import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
+import { insertPublicPackage, someComplaint, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { refundFixture } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
@@ -29,6 +29,10 @@ import { loadAlerts } from '../bookings/admin/open-alerts.server.ts';
 import { createLead } from '../leads/form/save-lead.server.ts';
 import { adminLeadList, agentLeadList, withDeadline } from '../leads/list/lead-search.ts';
 import { listAllLeads, listLeads } from '../leads/list/list-leads.server.ts';
+import { listMessages } from '../leads/messages/contact-messages.server.ts';
+import { messageList } from '../leads/messages/message.ts';
+import { sendContactMessage } from '../leads/messages/send-contact-message.server.ts';
+import { submitComplaint } from '../leads/messages/submit-complaint.server.ts';
 import { loadSales } from '../leads/sales/load-sales.server.ts';
 import { parseSalesPeriod } from '../leads/sales/sales.ts';
 import { listOwnPackages } from '../packages/agent/list-own-packages.server.ts';
@@ -98,6 +102,14 @@ const insertLeads = async (): Promise<void> => {
   await database.pool.query(`update customer_leads set follow_up_on = '2026-11-19' where email = 'c@example.in'`);
 };
 
+const insertMessages = async (): Promise<void> => {
+  const write = (subject: string) =>
+    sendContactMessage(world.app, { name: 'Asha', email: 'a@example.in', subject, message: 'Hello' }, '203.0.113.7');
+  await write('Jobs');
+  await write('Partners');
+  await submitComplaint(world.app, someComplaint(), '203.0.113.7');
+};
+
 const insertSearches = async (): Promise<void> => {
   const miss = (kind: 'trains' | 'packages', term: string) => recordSearch(world.app, { kind, found: false, term });
   // Eight days ago: not counted.
@@ -119,6 +131,7 @@ beforeAll(async () => {
   await insertTestAgent(world.app, 'new', 'New Agency');
   await database.pool.query(`update agents set verified = false where id = 'new'`);
   await insertSearches();
+  await insertMessages();
   await insertLeads();
   await insertBookings();
   await insertPackages();
@@ -162,6 +175,8 @@ const adminLists: Lists = {
   '/admin/leads': async (search) =>
     requireAllowed(await listAllLeads(world.app, admin, withDeadline(adminLeadList.parse(search), world.clock.now())))
       .total,
+  '/admin/messages': async (search) =>
+    requireAllowed(await listMessages(world.app, admin, messageList.parse(search))).total,
   '/admin/agents': async (search) => requireAllowed(await listAgents(world.app, admin, agentList.parse(search))).total,
   '/admin/trains/alerts': async () => requireAllowed(await loadAlerts(world.app, admin)).open.length,
   '/admin/trains': async (search) => {
@@ -215,6 +230,8 @@ test('every figure of the administrator is the number of rows of the list that i
   expect(Object.fromEntries(figures.map(({ label, value }) => [label, value]))).toEqual({
     'Packages to review': '2',
     'Leads not answered': '3',
+    'Complaints open': '1',
+    'Messages not answered': '2',
     'Agencies to verify': '1',
     'Payment alerts': '2',
     'Train bookings today': '3',

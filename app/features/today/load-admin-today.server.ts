@@ -8,6 +8,7 @@ import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.serv
 import { countUnverifiedAgents } from '../agents/admin/list-agents.server.ts';
 import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
 import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
+import { loadOpenMessages } from '../leads/messages/contact-messages.server.ts';
 import { loadPaymentHealth } from '../payments/alerts.server.ts';
 
 /** A part of the Today page: null when it could not be loaded, which is logged. */
@@ -19,7 +20,7 @@ export const partOrNull = <Part>({ log }: Pick<App, 'log'>, part: Promise<Part>)
 
 /** Loads the Today page of an administrator. A part that fails is logged and null. */
 export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
-  const [packages, customers, payments, bookings, agents, leads, searches, mails] = await Promise.all([
+  const [packages, customers, payments, bookings, agents, leads, searches, mails, messages] = await Promise.all([
     partOrNull(app, loadReviewQueue(app, admin).then(requireAllowed)),
     partOrNull(app, countCustomers(app, admin).then(requireAllowed)),
     partOrNull(app, loadPaymentHealth(app, admin).then(requireAllowed)),
@@ -28,6 +29,7 @@ export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
     partOrNull(app, loadUnansweredLeads(app, admin)),
     partOrNull(app, loadRecentEmptySearches(app, admin).then(requireAllowed)),
     partOrNull(app, summarizeUndeliveredMails(app, admin).then(requireAllowed)),
+    partOrNull(app, loadOpenMessages(app, admin).then(requireAllowed)),
   ]);
   return {
     /** ISO instant at which this was loaded. */
@@ -40,6 +42,7 @@ export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
     leads,
     searches,
     mails,
+    messages,
   };
 };
 

@@ -140,7 +140,7 @@ test('a message of the contact page is found, marked as handled and reopened', a
     Message: 'We run six homestays.',
   });
   expect(sent.html).toContain('Message Sent!');
-  const messages = await (await boss.open('/admin/leads')).follow(/^Contact messages/);
+  const messages = await (await boss.open('/admin/leads')).follow(/^Messages and complaints/);
   const found = await messages.submit('Search', { q: 'homestays' });
   expect(found.texts('article h3')).toEqual(['A partnership in the hills']);
   const handled = await found.submit(/^Mark as handled/);

@@ -37,6 +37,7 @@ export const auditActions = {
   lead_assigned: { kind: 'lead', label: 'Lead assigned' },
   lead_changed: { kind: 'lead', label: 'Lead updated' },
   message_answered: { kind: 'message', label: 'Contact message updated' },
+  complaint_answered: { kind: 'message', label: 'Complaint answered' },
   ad_created: { kind: 'ad', label: 'Advertisement created' },
   ad_changed: { kind: 'ad', label: 'Advertisement updated' },
   ad_deleted: { kind: 'ad', label: 'Advertisement deleted' },

@@ -12,6 +12,10 @@ const real = readEnvironment({
   RAZORPAY_KEY_SECRET: 'a key secret',
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
   SMTP_URL: 'smtps://mail.example',
+  GRIEVANCE_OFFICER_NAME: 'Asha Rao',
+  GRIEVANCE_OFFICER_DESIGNATION: 'Head of Customer Care',
+  GRIEVANCE_OFFICER_EMAIL: 'grievance@raahi.example',
+  GRIEVANCE_OFFICER_PHONE: '+91 11 4000 0001',
 });
 
 test('inline scripts need the hash of the page, and framing is forbidden', () => {

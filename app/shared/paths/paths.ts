@@ -13,6 +13,12 @@ export const paths = {
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
+  terms: () => '/terms',
+  refunds: () => '/refunds',
+  /** The grievance officer and the complaint form. */
+  grievance: () => '/grievance',
+  /** The history of a complaint; the query has the key of its signed link. */
+  complaint: (number: string, query: Query = {}) => withQuery(`/grievance/${encodeURIComponent(number)}`, query),
   /** The query prefills the search form; same parameters as /trains/search. */
   trains: (query: Query = {}) => withQuery('/trains', query),
   /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */

@@ -35,6 +35,16 @@ const FooterSkyline = () => (
   </svg>
 );
 
+/** The pages that the law asks for; some have no scripts, so plain links lead there. */
+const LegalLinks = () => (
+  <>
+    <a href={paths.privacy()}>Privacy</a>
+    <a href={paths.terms()}>Terms of use</a>
+    <a href={paths.refunds()}>Refunds and cancellation</a>
+    <Link to={paths.grievance()}>Complaints</Link>
+  </>
+);
+
 /** The footer of every page. Guides are pages without scripts, so plain links lead there. */
 export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => (
   <footer id="site-footer" className="site-footer">
@@ -94,6 +104,9 @@ export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => 
             License - India.
           </p>
         ) : null}
+        <p className="cluster small">
+          <LegalLinks />
+        </p>
         <p className="site-footer__copyright">
           © {copyrightYears(year)} {brand.name}. All rights reserved.
         </p>
@@ -125,7 +138,7 @@ export const SlimFooter = ({ year }: { year: number }) => (
         © {copyrightYears(year)} {brand.name}
       </span>
       <span className="cluster">
-        <a href={paths.privacy()}>Privacy</a>
+        <LegalLinks />
         <Link to={paths.contact()}>Help and contact</Link>
         <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
       </span>

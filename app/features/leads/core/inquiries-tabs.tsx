@@ -22,7 +22,7 @@ export const InquiriesTabs = ({ here, waiting }: InquiriesTabsProps) => (
       },
       {
         key: 'messages',
-        label: 'Contact messages',
+        label: 'Messages and complaints',
         to: dashboardPaths.adminMessages(),
         pending: { count: waiting.messages, word: 'open' },
       },

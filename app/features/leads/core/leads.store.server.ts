@@ -112,12 +112,12 @@ export const insertLeadNote = async (
 
 type NewMessage = typeof contact_messages.$inferInsert & { request_hash: string };
 
-/** Inserts a message unless it is a duplicate, like {@link insertLead}; null for a duplicate. */
+/** Inserts a message or complaint unless it is a duplicate, like {@link insertLead}; null for a duplicate. */
 export const insertContactMessage = async (
   tx: Queryable,
   message: NewMessage,
   sameSince: Date,
-): Promise<string | null> => {
+): Promise<{ id: string; number: number } | null> => {
   await tx
     .update(contact_messages)
     .set({ request_hash: null })
@@ -126,8 +126,21 @@ export const insertContactMessage = async (
     .insert(contact_messages)
     .values(message)
     .onConflictDoNothing({ target: contact_messages.request_hash })
-    .returning({ id: contact_messages.id });
-  return row?.id ?? null;
+    .returning({ id: contact_messages.id, number: contact_messages.number });
+  return row ?? null;
+};
+
+/** The message with this hash; called in the transaction in which {@link insertContactMessage} returned null. */
+export const getContactMessageByHash = async (
+  tx: Queryable,
+  request_hash: string,
+): Promise<{ id: string; number: number }> => {
+  const [row] = await tx
+    .select({ id: contact_messages.id, number: contact_messages.number })
+    .from(contact_messages)
+    .where(eq(contact_messages.request_hash, request_hash));
+  if (!row) throw new Error('no message with this request hash');
+  return row;
 };
 
 /** The navigation shows 99 at most, and asks on every page: more are not counted. */
@@ -143,6 +156,18 @@ export const countNewLeadRows = async (db: Queryable, actor: Actor): Promise<num
     .as('some');
   const [row] = await db.select({ leads: sql<number>`count(*)::integer` }).from(some);
   return row?.leads ?? 0;
+};
+
+/** Number of messages and complaints that are not handled, 100 at most. */
+export const countOpenMessageRows = async (db: Queryable): Promise<number> => {
+  const some = db
+    .select({ id: contact_messages.id })
+    .from(contact_messages)
+    .where(eq(contact_messages.handled, false))
+    .limit(mostCounted)
+    .as('some');
+  const [row] = await db.select({ messages: sql<number>`count(*)::integer` }).from(some);
+  return row?.messages ?? 0;
 };
 
 /** Number of leads without an agent. */

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agentKey, userKey } from '../../accounts/core/account-keys.server.ts';
 import { packageKey } from '../../packages/core/package-keys.server.ts';
+import type { ComplaintCategory } from './complaint.ts';
 import type { Accommodation, Budget, LeadChange, LeadStatus, Transportation, Travelers } from './lead.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -142,11 +143,18 @@ export const lead_notes = pgTable(
   (t) => [index('lead_notes_lead').on(t.lead_id), check('lead_notes_note', sql`${t.note} <> ''`)],
 );
 
-/** Messages from the contact page. */
+/** Messages from the contact page, and complaints. */
 export const contact_messages = pgTable(
   'contact_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<'message' | 'complaint'>().notNull().default('message'),
+    /** The number by which a complaint is named. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** Of a complaint. */
+    category: text('category').$type<ComplaintCategory>(),
+    /** The booking or inquiry of a complaint, as typed. */
+    reference: text('reference'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
@@ -157,7 +165,25 @@ export const contact_messages = pgTable(
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
+    check(
+      'contact_messages_kind',
+      sql`${t.kind} in ('message', 'complaint') and (${t.category} is not null) = (${t.kind} = 'complaint')`,
+    ),
     index('contact_messages_created').on(t.created_at),
     index('contact_messages_waiting').on(t.created_at).where(sql`not handled`),
   ],
+);
+
+/** The answers to complaints. */
+export const message_answers = pgTable(
+  'message_answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    message_id: uuid('message_id')
+      .notNull()
+      .references(() => contact_messages.id, { onDelete: 'cascade' }),
+    answer: text('answer').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('message_answers_message').on(t.message_id, t.created_at)],
 );

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import {
   anonymizeLeads,
+  anonymizeMessages,
   type DataSubject,
   deleteMessages,
   listPersonalInquiries,
@@ -31,10 +32,10 @@ export const loadPersonalLeads = async (app: Pick<App, 'db'>, person: DataSubjec
 
 const noLimit = Number.MAX_SAFE_INTEGER;
 
-/** Removes a person from all leads and deletes the messages, in the caller's transaction. */
+/** Removes a person from all leads and messages, in the caller's transaction. */
 export const purgePersonalLeads = async (app: Pick<App, 'clock'>, tx: Tx, person: DataSubject): Promise<void> => {
   await anonymizeLeads(tx, person, { now: app.clock.now(), limit: noLimit });
-  if (person.verifiedEmail !== null) await deleteMessages(tx, { email: person.verifiedEmail }, noLimit);
+  if (person.verifiedEmail !== null) await anonymizeMessages(tx, person.verifiedEmail);
 };
 
 const batchSize = 200;
@@ -46,6 +47,6 @@ export const purgeOldLeads = async (app: Pick<App, 'db' | 'clock'>): Promise<{ l
   for (let done = batchSize; done === batchSize; purged.leads += done)
     done = await app.db.transaction((tx) => anonymizeLeads(tx, { pastRetentionAt: now }, { now, limit: batchSize }));
   for (let done = batchSize; done === batchSize; purged.messages += done)
-    done = await deleteMessages(app.db, { pastRetentionAt: now }, batchSize);
+    done = await deleteMessages(app.db, now, batchSize);
   return purged;
 };

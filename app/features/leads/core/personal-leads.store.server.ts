@@ -4,7 +4,7 @@ import { erasedAddress } from '~/server/mail/mail-headers.server.ts';
 import { isPastRetention } from '~/server/retention.server.ts';
 import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
-import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
+import { contact_messages, customer_leads, lead_events, lead_notes, message_answers } from './leads.tables.server.ts';
 
 /** The person whose data is meant: the account, and its email address only if verified, because anyone could have typed it otherwise. */
 export type DataSubject = { id: string; verifiedEmail: string | null };
@@ -56,8 +56,13 @@ export const listPersonalMessages = (db: Queryable, email: string) =>
       id: contact_messages.id,
       name: contact_messages.name,
       email: contact_messages.email,
+      complaint: sql<string | null>`case when kind = 'complaint' then 'C-' || number end`,
+      reference: contact_messages.reference,
       subject: contact_messages.subject,
       message: contact_messages.message,
+      answers: sql<
+        string[]
+      >`array(select a.answer from ${message_answers} a where a.message_id = contact_messages.id order by a.created_at)`,
       created_at: contact_messages.created_at,
     })
     .from(contact_messages)
@@ -125,16 +130,34 @@ export const anonymizeLeads = async (
   return ids.length;
 };
 
-/** Deletes the messages of one address, or those whose retention is over. @returns the number, at most `limit` */
-export const deleteMessages = async (
-  tx: Queryable,
-  of: { email: string } | { pastRetentionAt: Date },
-  limit: number,
-): Promise<number> => {
-  const matching =
-    'email' in of
-      ? eq(sql`lower(${contact_messages.email})`, of.email)
-      : isPastRetention(contact_messages.created_at, of.pastRetentionAt, rulesOf('message'));
+/** Removes name, address and texts from the messages and complaints of one address; number, category and times stay until their retention ends. */
+export const anonymizeMessages = async (tx: Queryable, email: string): Promise<void> => {
+  const changed = await tx
+    .update(contact_messages)
+    .set({
+      name: 'Name removed',
+      email: erasedAddress,
+      subject: 'Removed with the account',
+      message: 'Removed with the account.',
+      reference: null,
+      handled: true,
+      request_hash: null,
+    })
+    .where(eq(sql`lower(${contact_messages.email})`, email))
+    .returning({ id: contact_messages.id });
+  const ids = changed.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(message_answers)
+      .set({ answer: 'Removed with the account.' })
+      .where(inArray(message_answers.message_id, ids));
+};
+
+/** Deletes the messages and complaints whose retention is over. @returns the number, at most `limit` */
+export const deleteMessages = async (tx: Queryable, now: Date, limit: number): Promise<number> => {
+  const past = (kind: 'message' | 'complaint') =>
+    and(eq(contact_messages.kind, kind), isPastRetention(contact_messages.created_at, now, rulesOf(kind)));
+  const matching = or(past('message'), past('complaint'));
   const batch = tx.select({ id: contact_messages.id }).from(contact_messages).where(matching).limit(limit);
   const deleted = await tx
     .delete(contact_messages)

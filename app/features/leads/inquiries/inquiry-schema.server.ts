@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import { noLastName, personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { type ComplaintFormValues, complaintCategories } from '../core/complaint.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
 import {
   accommodationOptions,
@@ -92,6 +93,19 @@ const message = z.object({
       .max(maxMessageLength, `Please shorten the message to ${maxMessageLength} characters.`),
   ),
 });
+
+const complaint = message.omit({ subject: true }).extend({
+  category: z.enum(complaintCategories, 'Please select what the complaint is about.'),
+  reference: plainTextField.transform((text, context) => {
+    const reference = text.replace(/\s+/g, ' ');
+    if (reference.length <= 60) return reference || null;
+    context.addIssue({ code: 'custom', message: 'Please shorten the reference to 60 characters.' });
+    return z.NEVER;
+  }),
+});
+
+/** Validates the complaint form; only the reference is optional. */
+export const parseComplaint = (typed: ComplaintFormValues) => parseFields(complaint, typed);
 
 /** Validates the contact form; all fields are required. */
 export const parseContactMessage = (typed: ContactFormValues) => parseFields(message, typed);

@@ -4,22 +4,29 @@ import { type CountedPage, countListFilters, countListRows, readCountedPage } fr
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
+import { daysBetween, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { RowCount } from '~/shared/lists/list-query.ts';
+import { answerDueOn, complaintNumber } from '../core/complaint.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
 import { type MessageFilter, type MessageSearch, messageFilters } from './message.ts';
 import {
+  listAnswers,
   listMessageRows,
   type MessageRow,
   messageExists,
   messageOrder,
   selectMatchingMessages,
+  summarizeOpenMessages,
   updateMessageHandled,
 } from './messages.store.server.ts';
 
 const messagesPerPage = 25;
 
-/** A contact message as shown to the admin. */
-export type MessageView = MessageRow;
+/** A message or complaint as shown to the admin. */
+export type MessageView = Omit<MessageRow, 'number'> & {
+  /** Of a complaint: its number, the last day for the answer, and the answers so far. */
+  complaint: { number: string; due: PlainDate; answers: { answer: string; created_at: Date }[] } | null;
+};
 
 export type MessageListResult = CountedPage<MessageView> & {
   /** Matches per filter, whichever is active. */
@@ -43,7 +50,20 @@ export const listMessages = async (
     (slice) => listMessageRows(app.db, search, slice),
     counts[search.show],
   );
-  return ok({ rows: rows.map(({ cursor: _, ...message }) => message), ...page, counts });
+  const complaints = rows.filter(({ kind }) => kind === 'complaint').map(({ id }) => id);
+  const answers = complaints.length > 0 ? await listAnswers(app.db, complaints) : [];
+  const viewOf = ({ cursor: _, number, ...message }: (typeof rows)[number]): MessageView => ({
+    ...message,
+    complaint:
+      message.kind === 'complaint'
+        ? {
+            number: complaintNumber(number),
+            due: answerDueOn(message.created_at),
+            answers: answers.filter(({ message_id }) => message_id === message.id),
+          }
+        : null,
+  });
+  return ok({ rows: rows.map(viewOf), ...page, counts });
 };
 
 /** Marks a message as handled or open. Admin only. A message already in this state is not changed or audited. */
@@ -66,6 +86,19 @@ export const updateMessageStatus = async (
       after: { handled },
     });
     return ok({ changed: true });
+  });
+};
+
+/** The open messages and complaints, for Today: how many of each, the oldest, and the day on which the first answer is due. Admin only. */
+export const loadOpenMessages = async ({ db, clock }: Pick<App, 'db' | 'clock'>, actor: Actor) => {
+  if (!mayManageMessages(actor)) return adminOnlyError;
+  const { messages, complaints } = await summarizeOpenMessages(db);
+  return ok({
+    messages: { count: messages.count, oldest: messages.oldest?.toISOString() ?? null },
+    complaints: {
+      count: complaints.count,
+      daysLeft: complaints.oldest && daysBetween(indianDate(clock.now()), answerDueOn(complaints.oldest)),
+    },
   });
 };
 

@@ -1,14 +1,18 @@
 import './messages.css';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import chaiDrawing from '~/art/drawings/journey/chai.svg';
 import postboxDrawing from '~/art/drawings/station/postbox.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { formatInstant } from '~/shared/dates/dates.ts';
+import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
+import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
+import { maxAnswerLength } from '../core/complaint.ts';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import type { MessageListResult, MessageView } from './contact-messages.server.ts';
 import { type MessageSearch, messageFilterLabels, messageFilters, messageList } from './message.ts';
@@ -17,6 +21,47 @@ type MessagesPageProps = {
   search: MessageSearch;
   /** Null when loading failed. */
   found: (MessageListResult & { waiting: { unassigned: number; messages: number } }) | null;
+};
+
+const shownInAdmin = (reference: string): string =>
+  reference.toUpperCase().startsWith(brand.bookingReferencePrefix)
+    ? dashboardPaths.adminTrains({ q: reference })
+    : dashboardPaths.adminLeads({ q: reference });
+
+/** The clock, the answers and the answer form of a complaint. */
+const Complaint = ({ message, here }: { message: MessageView; here: string }) => {
+  const { complaint, reference } = message;
+  if (!complaint) return null;
+  return (
+    <div className="message-card__complaint stack">
+      <p className="small">
+        {complaint.number}, acknowledged by email on receipt
+        {message.handled ? '' : `, answer due by ${formatDate(complaint.due)}`}.{' '}
+        {reference === null ? null : <Link to={shownInAdmin(reference)}>{reference}</Link>}
+      </p>
+      {complaint.answers.map(({ answer, created_at }) => (
+        <blockquote className="message-card__text" key={created_at.toISOString()}>
+          {answer}
+        </blockquote>
+      ))}
+      {message.handled ? null : (
+        <Form method="post" action={here} preventScrollReset className="stack">
+          <input type="hidden" name="message" value={message.id} />
+          <TextAreaField
+            label={`Answer to ${complaint.number}`}
+            name="answer"
+            id={`answer-${message.id}`}
+            rows={4}
+            required
+            maxLength={maxAnswerLength}
+          />
+          <SubmitButton tone="primary" busyLabel="Sending">
+            Send answer and close
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
 };
 
 const Message = ({ message, here }: { message: MessageView; here: string }) => (
@@ -31,6 +76,7 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
     </div>
     {message.handled ? <Badge tone="success">Handled</Badge> : <Badge tone="highlight">Open</Badge>}
     <p className="message-card__text">{message.message}</p>
+    <Complaint message={message} here={here} />
     <Form method="post" action={here} preventScrollReset className="message-card__actions">
       <input type="hidden" name="message" value={message.id} />
       <a
@@ -41,22 +87,24 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
         Reply
         <span className="visually-hidden">: {message.subject}</span>
       </a>
-      <SubmitButton
-        tone={message.handled ? 'quiet' : 'secondary'}
-        name="handled"
-        value={message.handled ? 'no' : 'yes'}
-        busyLabel="Saving"
-      >
-        {message.handled ? 'Reopen' : 'Mark as handled'}
-        <span className="visually-hidden">: {message.subject}</span>
-      </SubmitButton>
+      {message.complaint && message.complaint.answers.length === 0 ? null : (
+        <SubmitButton
+          tone={message.handled ? 'quiet' : 'secondary'}
+          name="handled"
+          value={message.handled ? 'no' : 'yes'}
+          busyLabel="Saving"
+        >
+          {message.handled ? 'Reopen' : 'Mark as handled'}
+          <span className="visually-hidden">: {message.subject}</span>
+        </SubmitButton>
+      )}
     </Form>
   </article>
 );
 
 const countLabel = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'message' : 'messages'}`;
 
-/** The messages of the contact page, for the admin to reply to and mark as handled. */
+/** The messages of the contact page and the complaints, for the admin to reply to and mark as handled. */
 export const MessagesPage = ({ search, found }: MessagesPageProps) => {
   const seeAll = <ButtonLink to={messageList.path(search, { q: '', show: 'all' })}>See all messages</ButtonLink>;
   const allHandled = search.show === 'waiting' && found !== null && found.counts.all.total > 0;
@@ -68,7 +116,7 @@ export const MessagesPage = ({ search, found }: MessagesPageProps) => {
   } as const;
   return (
     <ListPage
-      title="Contact messages"
+      title="Messages and complaints"
       name="messages"
       countLabel={countLabel}
       list={messageList}

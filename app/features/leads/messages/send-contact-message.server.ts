@@ -33,12 +33,13 @@ export const sendContactMessage = async (
   const now = app.clock.now();
   const created = await app.db.transaction(async (tx) => {
     const request_hash = requestHash([name, email, subject, message]);
-    const id = await insertContactMessage(
+    const inserted = await insertContactMessage(
       tx,
       { ...parsed.data, request_hash, created_at: now },
       duplicateWindowStart(now),
     );
-    if (!id) return false;
+    if (!inserted) return false;
+    const { id } = inserted;
     await recordPrivacyNotice(app, tx, { form: 'message', subject: id });
     await enqueueMail(app, tx, contactMessageMail({ id, ...parsed.data }), `contact message ${id}`);
     return true;

@@ -1,0 +1,135 @@
+import './messages.css';
+import { Form } from 'react-router';
+import telephoneDrawing from '~/art/drawings/office/telephone.svg';
+import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { PageIntro } from '~/ui/layout/page-intro.tsx';
+import { type ComplaintFormValues, complaintCategories, complaintCategoryLabels } from '../core/complaint.ts';
+import { HoneypotField } from '../inquiries/honeypot-field.tsx';
+
+/** The officer who answers complaints. */
+export type GrievanceOfficer = { name: string; designation: string; email: string; phone: string };
+
+/** The officer, and what happens with a complaint. */
+const Officer = ({ officer, demo }: { officer: GrievanceOfficer; demo: boolean }) => (
+  <section className="stack" aria-label="Grievance officer">
+    <dl className="contact__details on-paper">
+      <div>
+        <dt>
+          <Icon name="person" size={24} />
+          Grievance officer
+        </dt>
+        <dd>
+          {officer.name}, {officer.designation}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="phone" size={24} />
+          Call
+        </dt>
+        <dd>
+          <a href={`tel:${officer.phone.replace(/[^\d+]/g, '')}`}>{officer.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="mail" size={24} />
+          Write
+        </dt>
+        <dd>
+          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        </dd>
+      </div>
+    </dl>
+    {demo ? <p className="small soft">This is a demonstration: the officer is fictitious.</p> : null}
+    <h2>What happens next</h2>
+    <p>
+      You get a complaint number at once, by email too, and an answer within one month. The link in the email shows your
+      complaint and our answers.
+    </p>
+    <p>Not satisfied? Call the National Consumer Helpline, 1915.</p>
+  </section>
+);
+
+const noErrors: Record<string, string> = {};
+
+type GrievancePageProps = {
+  officer: GrievanceOfficer;
+  demo: boolean;
+  start: ComplaintFormValues;
+  refused?: { typed: ComplaintFormValues; errors: Record<string, string>; message: string };
+};
+
+/** The grievance officer beside the complaint form. */
+export const GrievancePage = ({ officer, demo, start, refused }: GrievancePageProps) => {
+  const { openErrors: errors, follow } = useFieldErrors(refused?.errors ?? noErrors);
+  const typed = refused?.typed ?? start;
+  return (
+    <div className="page section stack stack--loose">
+      <PageIntro title="Complaints" drawing={telephoneDrawing}>
+        <p className="lead">Something went wrong and was not put right? Our grievance officer looks into it.</p>
+      </PageIntro>
+      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={errors} />
+      <div className="contact">
+        <Form method="post" noValidate className="card stack" onChange={follow}>
+          <h2>Submit a complaint</h2>
+          <div className="fields">
+            <TextField
+              label="Name"
+              name="name"
+              autoComplete="name"
+              required
+              defaultValue={typed.name}
+              error={errors.name}
+            />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              required
+              defaultValue={typed.email}
+              error={errors.email}
+            />
+            <SelectField
+              label="What is it about?"
+              name="category"
+              required
+              placeholder="Please select"
+              choices={complaintCategories.map((value) => ({ value, label: complaintCategoryLabels[value] }))}
+              defaultValue={typed.category}
+              error={errors.category}
+            />
+            <TextField
+              label="Booking reference or package of your inquiry"
+              name="reference"
+              optional
+              defaultValue={typed.reference}
+              error={errors.reference}
+            />
+          </div>
+          <TextAreaField
+            label="What happened, and what do you ask for?"
+            name="message"
+            rows={8}
+            required
+            defaultValue={typed.message}
+            error={errors.message}
+          />
+          <HoneypotField />
+          <PrivacyNote>We use your details only to answer your complaint.</PrivacyNote>
+          <SubmitButton size="large" busyLabel="Submitting your complaint">
+            Submit complaint
+          </SubmitButton>
+        </Form>
+        <Officer officer={officer} demo={demo} />
+      </div>
+    </div>
+  );
+};
