@@ -8,6 +8,7 @@ import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.se
 import { ticketVerificationCodes } from '~/features/bookings/tickets/ticket-code.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
+import { submitComplaint } from '~/features/leads/messages/submit-complaint.server.ts';
 import { saveReplyTemplate } from '~/features/leads/replies/manage-reply-templates.server.ts';
 import { duplicatePackage } from '~/features/packages/agent/duplicate-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
@@ -24,7 +25,7 @@ import { client } from './accounts.ts';
 import { someUser } from './agents.ts';
 import { holdBooking } from './bookings.ts';
 import { disableTriggers, hostileText, shortHostileText, uncleanHtml } from './hostile-text.ts';
-import { someInquiry } from './leads.ts';
+import { someComplaint, someInquiry } from './leads.ts';
 import { agentActor, publicPackage, savedPackage, somePackage } from './packages.ts';
 import { somePassengers } from './test-timetable.ts';
 
@@ -187,6 +188,13 @@ export const createHostileData = async (app: App) => {
   }
   const message = { name: 'x', email: 'x@example.in', subject: shortHostileText, message: hostileText };
   await done(sendContactMessage(app, message, '203.0.113.7'));
+  const complaint = await done(
+    submitComplaint(
+      app,
+      someComplaint({ message: hostileText, reference: shortHostileText.slice(0, 60) }),
+      '203.0.113.7',
+    ),
+  );
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await done(submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ special_requests: hostileText }), sender));
   const agency = someUser('agent', agentId);
@@ -201,6 +209,7 @@ export const createHostileData = async (app: App) => {
   return {
     packages,
     pages,
+    complaint: complaint.path,
     bookings,
     cookies,
     agent: agentId,

@@ -52,7 +52,7 @@ export const Categories = ({ analytics: { categories } }: Props) => (
 
 const activityNames: Record<Activity, string> = {
   inquiries: 'Inquiries',
-  messages: 'Contact messages',
+  messages: 'Messages and complaints',
   bookings: 'Train bookings',
   payments: 'Payments received',
   packages: 'New packages',

@@ -23,8 +23,8 @@ const stepsOf = ({ slabs }: CancellationRule): { when: string; charge: string }[
 ];
 
 const Rule = ({ rule }: { rule: CancellationRule }) => (
-  <section className="stack" aria-label={rule.train_types?.join(', ') ?? 'All other trains'}>
-    <h3>{rule.train_types?.join(', ') ?? 'All other trains'}</h3>
+  <section className="stack" aria-label={rule.train_types?.join(', ') ?? 'Most trains'}>
+    <h3>{rule.train_types?.join(', ') ?? 'Most trains'}</h3>
     <dl className="data-rows data-rows--wide card">
       {stepsOf(rule).map(({ when, charge }) => (
         <div key={when}>

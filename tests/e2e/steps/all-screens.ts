@@ -21,7 +21,18 @@ const withHostileQuery = (path: string, ...names: string[]): string =>
   `${path}?${new URLSearchParams(names.map((name) => [name, hostileText]))}`;
 
 /** The screens of every route. */
-const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, train, runDate }: HostileData) => {
+const screensOf = ({
+  packages,
+  pages,
+  bookings,
+  complaint,
+  lead,
+  unassigned,
+  agent,
+  ad,
+  train,
+  runDate,
+}: HostileData) => {
   const trip = `train=${train}&from=NDLS&to=MMCT&date=${runDate}&class=3A`;
   const stations = `from=NDLS&fromStation=NDLS&to=MMCT&toStation=MMCT&date=${runDate}`;
   return {
@@ -70,7 +81,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/terms': { visitor: ['/terms'] },
     '/refunds': { visitor: ['/refunds'] },
     '/grievance': { visitor: ['/grievance'] },
-    '/grievance/:number': { visitor: ['/grievance/C-1001'] },
+    '/grievance/:number': { visitor: [complaint] },
     '/about': { visitor: ['/about'] },
     '/contact': { visitor: ['/contact'], customer: ['/contact'] },
     '/services': { visitor: ['/services'] },

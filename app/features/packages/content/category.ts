@@ -65,7 +65,9 @@ export const struckPrice = (
 /** Why travellers see no discount although there is an original price. */
 export const noDiscountReason = (prior_price_paise: Paise | null): string =>
   `Travellers see no discount: an original price is shown once the package was on sale at it for ${priorPriceDays} days in a row. ${
-    prior_price_paise === null ? 'No price was so far.' : `The highest so far is ${formatRupees(prior_price_paise)}.`
+    prior_price_paise === null
+      ? 'It was not on sale for so long yet.'
+      : `The highest so far is ${formatRupees(prior_price_paise)}.`
   }`;
 
 /** Original price minus price; null when there is no discount, or no price yet. */

@@ -24,11 +24,13 @@ const equals = (one: DealFormValues, other: DealFormValues): boolean =>
   groupRupees(one.price) === groupRupees(other.price) &&
   groupRupees(one.original_price) === groupRupees(other.original_price);
 
-/** The discount that travellers would see, or why they would see none. */
-const Discount = ({ deal, prior }: { deal: Deal; prior: Paise | null }) => {
+type DiscountProps = { deal: Deal; prior: Paise | null; dirty: boolean };
+
+/** The discount that travellers would see, or that they see none, with the reason while it is edited. */
+const Discount = ({ deal, prior, dirty }: DiscountProps) => {
   const struck_price_paise = struckPrice(deal, { prior_price_paise: prior });
   return struck_price_paise === null ? (
-    <span className="small">{noDiscountReason(prior)}</span>
+    <span className="small">{dirty ? noDiscountReason(prior) : 'Not shown'}</span>
   ) : (
     <DiscountBadge price_paise={deal.price_paise} struck_price_paise={struck_price_paise} />
   );
@@ -107,7 +109,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
       <p className="deal-form__discount">
         {read.success ? (
           read.data.original_price_paise !== null && read.data.original_price_paise > read.data.price_paise ? (
-            <Discount deal={read.data} prior={deal.prior_price_paise} />
+            <Discount deal={read.data} prior={deal.prior_price_paise} dirty={dirty} />
           ) : (
             <span className="soft deal-form__none">
               <span aria-hidden="true">–</span>
