@@ -106,6 +106,7 @@ export default [
     // A lead opens as a dialog over the list.
     route('admin/leads', 'routes/admin/leads/leads.tsx', [route(':id', 'routes/admin/leads/leads-edit.tsx')]),
     route('admin/messages', 'routes/admin/leads/messages.tsx'),
+    route('admin/messages/answer', 'routes/admin/leads/answer-complaint.ts'),
     route('admin/cms', 'routes/admin/cms/cms.tsx'),
     route('admin/cms/new', 'routes/admin/cms/cms-new.tsx'),
     route('admin/cms/:id', 'routes/admin/cms/cms-edit.tsx'),

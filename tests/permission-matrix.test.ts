@@ -109,6 +109,7 @@ const matrix: Record<string, Entry> = {
   '/admin/leads': { read: 'admin', post: 'admin' },
   '/admin/leads/:id': { read: 'admin', post: 'admin' },
   '/admin/messages': { read: 'admin', post: 'admin' },
+  '/admin/messages/answer': { read: 'admin', post: 'admin' },
   '/admin/cms': { read: 'admin', post: 'admin' },
   '/admin/cms/new': { read: 'admin', post: 'admin' },
   '/admin/cms/:id': { read: 'admin', post: 'admin' },

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { customerOrNull } from '~/features/leads/inquiries/inquiry-form-values.ts';
+import { complaintAction } from '~/features/leads/messages/complaint.action.server.ts';
 import { GrievancePage } from '~/features/leads/messages/grievance-page.tsx';
-import { complaintAction } from '~/features/leads/messages/inquiry-forms.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

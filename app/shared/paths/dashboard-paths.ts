@@ -47,6 +47,8 @@ export const dashboardPaths = {
   adminLeads: (query: Query = {}) => withQuery('/admin/leads', query),
   adminLead: (id: string, query: Query = {}) => withQuery(`/admin/leads/${encodeURIComponent(id)}`, query),
   adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
+  /** Takes the answer to a complaint; the query is that of the list. */
+  adminMessageAnswer: () => '/admin/messages/answer',
   adminCms: (query: Query = {}) => withQuery('/admin/cms', query),
   /** Preview of a landing page that is being edited. */
   adminCmsPreview: () => '/admin/cms/preview',

@@ -78,6 +78,7 @@ const screensOf = ({
     '/verify': { visitor: [withHostileQuery('/verify', 'reference', 'code')] },
     '/verify/:token': { visitor: [new URL(bookings.proof.address).pathname] },
     '/privacy': { visitor: ['/privacy'] },
+    '/admin/messages/answer': file,
     '/terms': { visitor: ['/terms'] },
     '/refunds': { visitor: ['/refunds'] },
     '/grievance': { visitor: ['/grievance'] },

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agentKey, userKey } from '../../accounts/core/account-keys.server.ts';
 import { packageKey } from '../../packages/core/package-keys.server.ts';
-import type { ComplaintCategory } from './complaint.ts';
 import type { Accommodation, Budget, LeadChange, LeadStatus, Transportation, Travelers } from './lead.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -152,7 +151,7 @@ export const contact_messages = pgTable(
     /** The number by which a complaint is named. */
     number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** Of a complaint. */
-    category: text('category').$type<ComplaintCategory>(),
+    category: text('category'),
     /** The booking or inquiry of a complaint, as typed. */
     reference: text('reference'),
     name: text('name').notNull(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailField, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import { noLastName, personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { type ComplaintFormValues, complaintCategories } from '../core/complaint.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
 import {
   accommodationOptions,
@@ -82,7 +81,8 @@ const inquiry = (today: PlainDate) =>
 /** Validates the inquiry form (docs/product.md, Inquiry). `today` is the date in India; the travel date must not be earlier. */
 export const parseInquiry = (typed: InquiryFormValues, today: PlainDate) => parseFields(inquiry(today), typed);
 
-const message = z.object({
+/** The fields of the contact form. */
+export const contactMessageFields = z.object({
   name: singleLine('Please enter your name.', 120, 'Please shorten the name to 120 characters.'),
   email: emailField,
   subject: singleLine('Please enter a subject.', 160, 'Please shorten the subject to 160 characters.'),
@@ -94,18 +94,5 @@ const message = z.object({
   ),
 });
 
-const complaint = message.omit({ subject: true }).extend({
-  category: z.enum(complaintCategories, 'Please select what the complaint is about.'),
-  reference: plainTextField.transform((text, context) => {
-    const reference = text.replace(/\s+/g, ' ');
-    if (reference.length <= 60) return reference || null;
-    context.addIssue({ code: 'custom', message: 'Please shorten the reference to 60 characters.' });
-    return z.NEVER;
-  }),
-});
-
-/** Validates the complaint form; only the reference is optional. */
-export const parseComplaint = (typed: ComplaintFormValues) => parseFields(complaint, typed);
-
 /** Validates the contact form; all fields are required. */
-export const parseContactMessage = (typed: ContactFormValues) => parseFields(message, typed);
+export const parseContactMessage = (typed: ContactFormValues) => parseFields(contactMessageFields, typed);

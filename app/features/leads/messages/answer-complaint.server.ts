@@ -4,11 +4,11 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
-import { complaintNumber, maxAnswerLength } from '../core/complaint.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
 import { plainTextField } from '../inquiries/inquiry-schema.server.ts';
 import { complaintAnsweredMail } from './complaint.mail.ts';
 import { complaintPath } from './complaint-link.server.ts';
+import { complaintNumber, maxAnswerLength } from './message.ts';
 import { insertAnswer, lockComplaint, updateMessageHandled } from './messages.store.server.ts';
 
 /** Stores the answer to a complaint, mails it to the complainant and closes the complaint. Admin only. The same answer twice changes nothing. */

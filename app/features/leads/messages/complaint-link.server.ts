@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { complaintNumber } from '../core/complaint.ts';
+import { complaintNumber } from './message.ts';
 
 type Complaint = { id: string; number: number };
 

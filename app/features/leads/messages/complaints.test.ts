@@ -6,13 +6,12 @@ import { createTestAdmin } from '#tests/factories/agents.ts';
 import { someComplaint } from '#tests/factories/leads.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
-import { answerDueOn } from '../core/complaint.ts';
 import { countNewLeads } from '../core/count-new-leads.server.ts';
 import { purgeOldLeads, purgePersonalLeads } from '../core/personal-leads.server.ts';
 import { answerComplaint } from './answer-complaint.server.ts';
 import { listMessages, loadOpenMessages, updateMessageStatus } from './contact-messages.server.ts';
 import { loadComplaint } from './load-complaint.server.ts';
-import { messageList } from './message.ts';
+import { answerDueOn, messageList } from './message.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
 import { submitComplaint } from './submit-complaint.server.ts';
 

@@ -6,9 +6,8 @@ import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { daysBetween, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { RowCount } from '~/shared/lists/list-query.ts';
-import { answerDueOn, complaintNumber } from '../core/complaint.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
-import { type MessageFilter, type MessageSearch, messageFilters } from './message.ts';
+import { answerDueOn, complaintNumber, type MessageFilter, type MessageSearch, messageFilters } from './message.ts';
 import {
   listAnswers,
   listMessageRows,

@@ -8,8 +8,8 @@ import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { PageIntro } from '~/ui/layout/page-intro.tsx';
-import { type ComplaintFormValues, complaintCategories, complaintCategoryLabels } from '../core/complaint.ts';
 import { HoneypotField } from '../inquiries/honeypot-field.tsx';
+import { type ComplaintFormValues, complaintCategories, complaintCategoryLabels } from './message.ts';
 
 /** The officer who answers complaints. */
 export type GrievanceOfficer = { name: string; designation: string; email: string; phone: string };

@@ -3,7 +3,6 @@ import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { type ComplaintFormValues, complaintFieldNames } from '../core/complaint.ts';
 import {
   type ContactFormValues,
   contactFieldNames,
@@ -14,7 +13,6 @@ import {
 } from '../inquiries/inquiry-form-values.ts';
 import { type InquiryTarget, submitInquiry } from '../inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
-import { submitComplaint } from './submit-complaint.server.ts';
 
 /** Action data of a rejected form: the errors, and all values as they were typed. */
 export type InquiryFormError<Typed> = {
@@ -30,7 +28,7 @@ export type InquiryFormError<Typed> = {
 
 const statuses: Record<string, number> = { too_many: 429, not_offered: 404 };
 
-const failureMessages = {
+export const failureMessages = {
   inquiry: 'Failed to submit inquiry. Please try again.',
   message: 'Failed to send your message. Please try again.',
   complaint: 'Failed to submit your complaint. Please try again.',
@@ -45,7 +43,8 @@ const failureTitles = {
 type Form = keyof typeof failureTitles;
 type Refusal = { code: string; message: string; fields?: Record<string, string> };
 
-const rejected = <Typed>(
+/** The answer to a refused form. */
+export const rejected = <Typed>(
   form: Form,
   typed: Typed,
   { code, message, fields = {} }: Refusal,
@@ -64,13 +63,14 @@ const rejected = <Typed>(
 });
 
 /** A filled-in honeypot field means a bot. A person whose password manager filled it in can submit again. */
-const isHoneypotFilled = (posted: FormData, form: Form, log: Log): boolean => {
+export const isHoneypotFilled = (posted: FormData, form: Form, log: Log): boolean => {
   if (!posted.get(honeypotFieldName)) return false;
   log.warn({ form }, 'form rejected: honeypot field filled in');
   return true;
 };
 
-const unavailable = <Typed>(log: Log, form: Form, typed: Typed, error: unknown): InquiryFormError<Typed> => {
+/** The answer to a form that failed; the error is logged. */
+export const unavailable = <Typed>(log: Log, form: Form, typed: Typed, error: unknown): InquiryFormError<Typed> => {
   log.error({ reason: errorMessage(error), form }, 'form could not be processed');
   return { ...rejected(form, typed, { code: 'failed', message: failureMessages[form] }), status: 503 };
 };
@@ -118,24 +118,5 @@ export const contactMessageAction = async (
     return { success: true, name, email, toast: { title: 'Message Sent!' } };
   } catch (error) {
     return unavailable(log, 'message', typed, error);
-  }
-};
-
-/** Form action of the complaint page. `path` is the history of the complaint, with its key. */
-export const complaintAction = async (
-  app: App,
-  form: FormData,
-  { clientAddress, log }: { clientAddress: string; log: Log },
-): Promise<{ success: true; path: string; toast: Toast } | InquiryFormError<ComplaintFormValues>> => {
-  const typed = readTextFields(form, complaintFieldNames);
-  if (isHoneypotFilled(form, 'complaint', log))
-    return rejected('complaint', typed, { code: 'trapped', message: failureMessages.complaint });
-  try {
-    const result = await submitComplaint(app, typed, clientAddress);
-    if (!result.success) return rejected('complaint', typed, result.error);
-    const { number, path } = result.data;
-    return { success: true, path, toast: { title: 'Complaint submitted', description: `Its number is ${number}.` } };
-  } catch (error) {
-    return unavailable(log, 'complaint', typed, error);
   }
 };

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import { answerDueOn, complaintNumber, parseComplaintNumber } from '../core/complaint.ts';
 import { isComplaintKey } from './complaint-link.server.ts';
+import { answerDueOn, complaintNumber, parseComplaintNumber } from './message.ts';
 import { findComplaint } from './messages.store.server.ts';
 
 /** A complaint for whoever has its signed link; null for a wrong number or key. Instants are ISO text. */

@@ -12,10 +12,9 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
-import { maxAnswerLength } from '../core/complaint.ts';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import type { MessageListResult, MessageView } from './contact-messages.server.ts';
-import { type MessageSearch, messageFilterLabels, messageFilters, messageList } from './message.ts';
+import { type MessageSearch, maxAnswerLength, messageFilterLabels, messageFilters, messageList } from './message.ts';
 
 type MessagesPageProps = {
   search: MessageSearch;
@@ -45,7 +44,12 @@ const Complaint = ({ message, here }: { message: MessageView; here: string }) =>
         </blockquote>
       ))}
       {message.handled ? null : (
-        <Form method="post" action={here} preventScrollReset className="stack">
+        <Form
+          method="post"
+          action={here.replace(dashboardPaths.adminMessages(), dashboardPaths.adminMessageAnswer())}
+          preventScrollReset
+          className="stack"
+        >
           <input type="hidden" name="message" value={message.id} />
           <TextAreaField
             label={`Answer to ${complaint.number}`}

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { recordPrivacyNotice } from '~/features/accounts/core/record-privacy-notice.server.ts';
+import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { answerDueOn, type ComplaintFormValues, complaintCategoryLabels, complaintNumber } from '../core/complaint.ts';
 import { getContactMessageByHash, insertContactMessage } from '../core/leads.store.server.ts';
 import { hasMissingFields } from '../inquiries/inquiry-form-values.ts';
 import {
@@ -11,9 +12,26 @@ import {
   requestHash,
   tooManySubmissionsError,
 } from '../inquiries/inquiry-rate-limit.server.ts';
-import { parseComplaint } from '../inquiries/inquiry-schema.server.ts';
+import { contactMessageFields, plainTextField } from '../inquiries/inquiry-schema.server.ts';
 import { complaintReceivedMail, newComplaintMail } from './complaint.mail.ts';
 import { complaintPath } from './complaint-link.server.ts';
+import {
+  answerDueOn,
+  type ComplaintFormValues,
+  complaintCategories,
+  complaintCategoryLabels,
+  complaintNumber,
+} from './message.ts';
+
+const complaintFields = contactMessageFields.omit({ subject: true }).extend({
+  category: z.enum(complaintCategories, 'Please select what the complaint is about.'),
+  reference: plainTextField.transform((text, context) => {
+    const reference = text.replace(/\s+/g, ' ');
+    if (reference.length <= 60) return reference || null;
+    context.addIssue({ code: 'custom', message: 'Please shorten the reference to 60 characters.' });
+    return z.NEVER;
+  }),
+});
 
 /**
  * Stores a complaint with its number and enqueues the acknowledgement and the mail to the grievance officer in one transaction. An identical complaint
@@ -24,7 +42,7 @@ export const submitComplaint = async (
   typed: ComplaintFormValues,
   clientAddress: string,
 ): Promise<Result<{ number: string; path: string }, 'missing' | 'invalid' | 'too_many'>> => {
-  const parsed = parseComplaint(typed);
+  const parsed = parseFields(complaintFields, typed);
   if (!parsed.success) {
     if (!hasMissingFields(typed, ['name', 'email', 'category', 'message'])) return parsed;
     return fail('missing', 'Please fill in all required fields.', parsed.error.fields);

@@ -1,7 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
-import { answerComplaint } from '~/features/leads/messages/answer-complaint.server.ts';
 import {
   countOpenMessages,
   listMessages,
@@ -24,19 +23,6 @@ import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/messages';
 
 const failed = (description: string): Toast => ({ title: 'Message not changed', description, tone: 'destructive' });
-
-/** Sends the answer to a complaint. */
-const sendAnswer = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
-  const values = readFormValues(form, 'message', 'answer');
-  try {
-    const result = await answerComplaint(app, admin, { id: values.message, answer: values.answer });
-    if (!result.success) return failed(result.error.message);
-    return { title: result.data.changed ? 'Answer sent' : 'Already answered', description: result.data.number };
-  } catch (error) {
-    log.error({ reason: errorMessage(error) }, 'complaint could not be answered');
-    return failed('An unexpected error occurred.');
-  }
-};
 
 /** Form action of the message cards: marks a message as handled or open. Says so when somebody else was first. */
 const markMessage = async (app: Pick<App, 'db' | 'clock'>, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
@@ -79,9 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const search = messageList.parse(new URL(args.request.url).searchParams);
-  const form = await readForm(args.request);
-  const change = form.has('answer') ? sendAnswer : markMessage;
-  const toast = await change(appOf(args), admin, form, requestDetailsOf(args).log);
+  const toast = await markMessage(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
   return redirectWithToast(messageList.currentPath(search), toast);
 }
 
