@@ -23,6 +23,9 @@ test('a complaint is refused with its values, submitted, and answered by the adm
   const form = await visitor.open('/grievance?reference=RAAHI1764390000000');
   expect(form.text).toContain('Meera Nair, Grievance Officer');
   expect(form.text).toContain('the officer is fictitious');
+  expect(form.text).toContain(
+    'By law within 48 hours and one month: Consumer Protection (E-Commerce) Rules, 2020, rule 4(5).',
+  );
   const values = {
     Name: 'Asha Rao',
     Email: 'asha@example.in',
@@ -44,7 +47,7 @@ test('a complaint is refused with its values, submitted, and answered by the adm
   });
   const list = await boss.open('/admin/messages?show=complaints');
   const number = /C-\d+/.exec(history.path)?.[0] ?? '';
-  expect(list.text).toContain(`${number}, acknowledged by email on receipt, answer due by`);
+  expect(list.text).toContain(`${number}, acknowledged on receipt, answer due by`);
   await list.submit('Send answer and close', { [`Answer to ${number}`]: 'Refunded today.' });
   expect((await visitor.open(history.path)).text).toContain('Refunded today.');
   const stranger = await visitor.open(history.path.replace(/key=.*/, 'key=x'));

@@ -3,11 +3,13 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { customerOrNull } from '~/features/leads/inquiries/inquiry-form-values.ts';
 import { complaintAction } from '~/features/leads/messages/complaint.action.server.ts';
 import { GrievancePage } from '~/features/leads/messages/grievance-page.tsx';
+import { complaintRuleOn } from '~/features/leads/messages/message.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -24,10 +26,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = customerOrNull(await loadWithFallback({ context }, currentUser({ request, context }), null));
-  const { publicUrl, grievanceOfficer, demo } = appOf({ context }).environment;
+  const { environment, clock } = appOf({ context });
+  const { publicUrl, grievanceOfficer, demo } = environment;
+  const rule = complaintRuleOn(indianDate(clock.now()));
   const reference = cutText(new URL(request.url).searchParams.get('reference') ?? '', 60);
   const start = { name: customer?.full_name ?? '', email: customer?.email ?? '', category: '', reference, message: '' };
-  return { publicUrl, officer: grievanceOfficer, demo, start };
+  return { publicUrl, officer: grievanceOfficer, demo, rule, start };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,6 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  const { officer, demo, start } = loaderData;
-  return <GrievancePage officer={officer} demo={demo} start={start} refused={actionData} />;
+  const { officer, demo, rule, start } = loaderData;
+  return <GrievancePage officer={officer} demo={demo} rule={rule} start={start} refused={actionData} />;
 }

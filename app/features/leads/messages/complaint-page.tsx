@@ -25,7 +25,7 @@ export const ComplaintPage = ({ complaint }: { complaint: ComplaintView }) => (
       <li className="card stack">
         <h2>Acknowledgement</h2>
         <p>
-          We sent the number of your complaint by email at once.{' '}
+          You got the number of your complaint at once, here and by email.{' '}
           {complaint.handled ? null : `We will answer by ${formatDate(complaint.due)} at the latest.`}
         </p>
       </li>

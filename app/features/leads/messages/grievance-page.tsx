@@ -9,13 +9,18 @@ import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { PageIntro } from '~/ui/layout/page-intro.tsx';
 import { HoneypotField } from '../inquiries/honeypot-field.tsx';
-import { type ComplaintFormValues, complaintCategories, complaintCategoryLabels } from './message.ts';
+import {
+  type ComplaintFormValues,
+  type ComplaintRule,
+  complaintCategories,
+  complaintCategoryLabels,
+} from './message.ts';
 
 /** The officer who answers complaints. */
 export type GrievanceOfficer = { name: string; designation: string; email: string; phone: string };
 
 /** The officer, and what happens with a complaint. */
-const Officer = ({ officer, demo }: { officer: GrievanceOfficer; demo: boolean }) => (
+const Officer = ({ officer, demo, rule }: Pick<GrievancePageProps, 'officer' | 'demo' | 'rule'>) => (
   <section className="stack" aria-label="Grievance officer">
     <dl className="contact__details on-paper">
       <div>
@@ -52,6 +57,10 @@ const Officer = ({ officer, demo }: { officer: GrievanceOfficer; demo: boolean }
       You get a complaint number at once, by email too, and an answer within one month. The link in the email shows your
       complaint and our answers.
     </p>
+    <p className="small soft">
+      By law within {rule.acknowledge_hours} hours and{' '}
+      {rule.answer_months === 1 ? 'one month' : `${rule.answer_months} months`}: {rule.source}.
+    </p>
     <p>Not satisfied? Call the National Consumer Helpline, 1915.</p>
   </section>
 );
@@ -61,12 +70,14 @@ const noErrors: Record<string, string> = {};
 type GrievancePageProps = {
   officer: GrievanceOfficer;
   demo: boolean;
+  /** In force today. */
+  rule: ComplaintRule;
   start: ComplaintFormValues;
   refused?: { typed: ComplaintFormValues; errors: Record<string, string>; message: string };
 };
 
 /** The grievance officer beside the complaint form. */
-export const GrievancePage = ({ officer, demo, start, refused }: GrievancePageProps) => {
+export const GrievancePage = ({ officer, demo, rule, start, refused }: GrievancePageProps) => {
   const { openErrors: errors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   const typed = refused?.typed ?? start;
   return (
@@ -128,7 +139,7 @@ export const GrievancePage = ({ officer, demo, start, refused }: GrievancePagePr
             Submit complaint
           </SubmitButton>
         </Form>
-        <Officer officer={officer} demo={demo} />
+        <Officer officer={officer} demo={demo} rule={rule} />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export const complaintFieldNames = ['name', 'email', 'category', 'reference', 'm
 export type ComplaintFormValues = Record<(typeof complaintFieldNames)[number], string>;
 
 /** Within which time complaints received from a day on are acknowledged and answered. */
-type ComplaintRule = { from: PlainDate; acknowledge_hours: number; answer_months: number; source: string };
+export type ComplaintRule = { from: PlainDate; acknowledge_hours: number; answer_months: number; source: string };
 
 /** A change is a new entry with a later day. */
 const complaintRules: readonly [ComplaintRule, ...ComplaintRule[]] = [

@@ -34,7 +34,7 @@ const Complaint = ({ message, here }: { message: MessageView; here: string }) =>
   return (
     <div className="message-card__complaint stack">
       <p className="small">
-        {complaint.number}, acknowledged by email on receipt
+        {complaint.number}, acknowledged on receipt
         {message.handled ? '' : `, answer due by ${formatDate(complaint.due)}`}.{' '}
         {reference === null ? null : <Link to={shownInAdmin(reference)}>{reference}</Link>}
       </p>
