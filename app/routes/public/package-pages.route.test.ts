@@ -10,6 +10,9 @@ import { brand } from '~/shared/site/brand.ts';
 const app = await accountsApp(await testDatabase());
 const site = await openSite(app, [
   '',
+  'grievance',
+  'refunds',
+  'terms',
   'search',
   'package',
   'saved',

@@ -93,6 +93,9 @@ describe('without JavaScript', () => {
     expect(page.texts('footer').join()).toContain('2025');
     expect(linksIn(page, 'footer')).toEqual([
       'Privacy /privacy',
+      'Terms of use /terms',
+      'Refunds and cancellation /refunds',
+      'Complaints /grievance',
       'Help and contact /contact',
       expect.stringContaining('tel:'),
     ]);

@@ -71,7 +71,10 @@ const visitorScreens: Screen[] = [
   rejectedFormAt('/register/agent', 'Register'),
   screenAt('/portal-login?tab=agent'),
   rejectedFormAt('/contact', 'Send Message'),
+  rejectedFormAt('/grievance', 'Submit complaint'),
   readingScreenAt('/privacy'),
+  readingScreenAt('/terms'),
+  readingScreenAt('/refunds'),
   readingScreenAt('/no-such-page'),
 ];
 

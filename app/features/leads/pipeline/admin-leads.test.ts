@@ -252,7 +252,13 @@ describe('contact messages', () => {
       pages: 1,
       previous: null,
       next: null,
-      counts: { all: exactly(2), waiting: exactly(2), handled: exactly(0) },
+      counts: {
+        all: exactly(2),
+        waiting: exactly(2),
+        complaints: exactly(0),
+        messages: exactly(2),
+        handled: exactly(0),
+      },
     });
     const id = messages[0]?.id ?? '';
     for (const again of [1, 2])
