@@ -124,7 +124,7 @@ test('a customer reads the notice, views and downloads the data, and deletes the
     'I understand that my account cannot be restored': true,
   });
   expect(deleted.texts('.toasts').join()).toContain('Your account is deleted');
-  expect((await mailsTo(app, email)).at(-1)?.text).toContain('180 days after the journey');
+  expect((await mailsTo(app, email)).at(-1)?.text).toContain('1 year after the journey');
   const login = await logIn(visitor, email);
   expect(login.status).toBe(401);
   expect(login.text).toContain('Email address and password do not match.');
