@@ -23,6 +23,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { requestDetailsOf } from '~/server/request-context.server.ts';
 import { returnOrigin } from '~/server/return-origin.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -186,6 +187,10 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
         {isPayable ? (
           <section aria-labelledby="pay" className="card">
             <h2 id="pay">Pay for your seats</h2>
+            <p>
+              For <strong>{booking.passenger_details.map(({ name }) => nameWithLatin(name)).join(', ')}</strong>. We
+              send the ticket to <strong>{booking.contact_details.email}</strong>.
+            </p>
             <PayPanel
               booking={booking}
               total={tripTotal(trip)}

@@ -17,17 +17,11 @@ describe('a countdown', () => {
       const sentence = countdownAnnouncement(left, left - 1000);
       if (sentence) announced.push(sentence);
     }
-    expect(announced).toEqual([
-      '10 minutes left',
-      '5 minutes left',
-      '2 minutes left',
-      '1 minute left',
-      '30 seconds left',
-    ]);
+    expect(announced).toEqual(['10 minutes', '5 minutes', '2 minutes', '1 minute', '30 seconds']);
   });
 
   it('announces only the latest moment after the device slept, and nothing after the end', () => {
-    expect(countdownAnnouncement(minutes(12), minutes(1.5))).toBe('2 minutes left');
+    expect(countdownAnnouncement(minutes(12), minutes(1.5))).toBe('2 minutes');
     expect(countdownAnnouncement(minutes(12), -1)).toBeNull();
   });
 });

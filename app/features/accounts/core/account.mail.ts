@@ -69,7 +69,7 @@ export const firstPasswordMail = (
     blocks: [
       {
         kind: 'text',
-        text: `You booked with ${brand.name} as a guest, so we created an account for you. Set a password to see your bookings and tickets on any device.`,
+        text: `You entered this address for a train booking on ${brand.name} as a guest, so we created an account for you. A booking is confirmed once it is paid; its ticket comes in a separate email. Set a password to see your bookings on any device.`,
       },
       { kind: 'button', label: 'Set my password', href: `${publicUrl}${paths.resetPassword({ token, first: 1 })}` },
       {

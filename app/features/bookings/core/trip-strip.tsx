@@ -68,6 +68,7 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
         ) : null}
         <p className="trip-strip__facts">
           <span>
+            {journeys.length === 1 ? `${first.number}, ` : null}
             {formatDate(from.date)}, {className}
           </span>{' '}
           {passengers === undefined ? null : (

@@ -32,10 +32,15 @@ const isBookable = ({ booking_status, payment_status, train_details }: BookingVi
   (payment_status === 'pending' || payment_status === 'failed') &&
   journeyInstants(train_details).departs > now;
 
-/** A customer's own bookings, newest first. */
+/** An unpaid booking whose place a changed one took: the traveller knows the latter only. */
+const isReplacedHold = ({ replaced_at, payment_status }: StoredBooking): boolean =>
+  replaced_at !== null && (payment_status === 'pending' || payment_status === 'failed');
+
+/** A customer's own bookings, newest first, without replaced holds. */
 export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<MyBooking[]> => {
   const now = app.clock.now();
-  const bookings = await listUserBookings(app.db, userId, maxListed);
+  const all = await listUserBookings(app.db, userId, maxListed);
+  const bookings = all.filter((booking) => !isReplacedHold(booking));
   const [refunds, cancellable] = await Promise.all([
     listRefundViews(app, bookings),
     filterCancellableBookings(app, bookings),

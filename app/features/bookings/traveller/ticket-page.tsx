@@ -293,6 +293,8 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
   const [first] = tickets;
   const { booking, ticket } = first;
   const isTrip = booking.trip_legs > 1;
+  // A mail waits some seconds for its job, which is nothing to tell.
+  const delivered = (mails?.mails ?? []).filter(({ status }) => status !== 'queued');
   const partly = !isTrip && isPartlyCancelled(booking);
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   return (
@@ -338,9 +340,9 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
         />
       ))}
       <TicketActions tickets={tickets} />
-      {mails && mails.mails.length > 0 ? (
+      {mails && delivered.length > 0 ? (
         <div className="no-print" data-online>
-          <MailList level={2} {...mails} />
+          <MailList level={2} {...mails} mails={delivered} />
         </div>
       ) : null}
       <div className="confirmation__actions" data-online>

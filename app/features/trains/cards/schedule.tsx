@@ -51,7 +51,12 @@ const StopTable = ({ name, stops, route, ride }: StopsProps) => {
                 {limitLabel(stop) ? <span className="soft small schedule__limit">{limitLabel(stop)}</span> : null}
               </th>
               <td>{starts ? 'Starts' : formatTime(stop.arrives_min)}</td>
-              <td>{ends ? 'Ends' : formatTime(stop.departs_min)}</td>
+              <td>
+                {ends ? 'Ends' : formatTime(stop.departs_min)}
+                {!starts && !ends && dayOffset(stop.departs_min) > dayOffset(stop.arrives_min) ? (
+                  <span className="soft small"> next day</span>
+                ) : null}
+              </td>
               <td>
                 {starts || ends ? null : (
                   <>

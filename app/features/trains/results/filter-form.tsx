@@ -208,7 +208,7 @@ export const FilterForm = ({ filters, wanted, counts, carried }: FilterFormProps
       />
       <Switch
         name="overnight"
-        label={'Overnight: leaves after 5\u00a0pm, arrives by 11\u00a0am'}
+        label={'Overnight: travels through the night, arrives by 11\u00a0am'}
         count={counts.overnight}
         checked={draft.overnight}
         onChange={(overnight) => change({ overnight })}

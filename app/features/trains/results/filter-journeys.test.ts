@@ -117,6 +117,10 @@ describe('times of day', () => {
     [1019, 1440 + 660, false],
     [1020, 1440 + 661, false],
     [1020, 1439, false],
+    [1015, 1440 + 515, true],
+    [30, 480, true],
+    [1200, 1500, false],
+    [300, 1440, false],
     [1410, 1440 + 1439, false],
   ])('from %i to %i is overnight: %s', (departs_min, arrives_min, expected) => {
     expect(isOvernight({ departs_min, arrives_min })).toBe(expected);

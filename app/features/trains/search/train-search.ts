@@ -28,15 +28,17 @@ export const timeBucketOf = (minutes: number): TimeBucket => {
 };
 
 const minutesPerDay = 1440;
-const [leavesFrom, arrivesBy] = [17 * 60, 11 * 60];
+const [nightBegins, nightEnds] = [-60, 5 * 60];
+const [shortestNight, longestJourney, arrivesBy] = [4 * 60, 18 * 60, 11 * 60];
 
-/** Whether a journey takes one night: it leaves after 5 pm and arrives by 11 am of the next day. */
+/** Whether a journey takes one night: at least 4 hours between 11 pm and 5 am, arrival by 11 am, at most 18 hours in all. */
 export const isOvernight = ({ departs_min, arrives_min }: { departs_min: number; arrives_min: number }): boolean => {
-  const midnight = (Math.floor(departs_min / minutesPerDay) + 1) * minutesPerDay;
+  const midnight = Math.ceil((departs_min - nightEnds) / minutesPerDay) * minutesPerDay;
+  const minutesOfNight = Math.min(arrives_min, midnight + nightEnds) - Math.max(departs_min, midnight + nightBegins);
   return (
-    departs_min >= midnight - minutesPerDay + leavesFrom &&
-    arrives_min > midnight &&
-    arrives_min <= midnight + arrivesBy
+    minutesOfNight >= shortestNight &&
+    arrives_min <= midnight + arrivesBy &&
+    arrives_min - departs_min <= longestJourney
   );
 };
 
