@@ -43,6 +43,7 @@ export const auditActions = {
   ad_deleted: { kind: 'ad', label: 'Advertisement deleted' },
   hold_released: { kind: 'booking', label: 'Hold released' },
   booking_refunded: { kind: 'booking', label: 'Booking refunded' },
+  passengers_cancelled: { kind: 'booking', label: 'Passengers cancelled' },
   refund_sent_again: { kind: 'booking', label: 'Refund retried' },
   refund_paid_otherwise: { kind: 'booking', label: 'Refunded another way' },
   alert_handled: { kind: 'payment alert', label: 'Payment alert handled' },

@@ -4,6 +4,7 @@ import { adminOnlyError, type Failure } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { cancelPassengersAsAdmin } from '../cancellation/cancel-passengers.server.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import { refreshPayment } from '../payment/refresh-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
@@ -15,7 +16,7 @@ type ActionResult = { success: true; toast: Toast } | { success: false; refused:
 
 /** Actions that refund or close a refund require the password again. */
 export const intentNeedsReauthentication = (intent: string): boolean =>
-  ['refund', 'again', 'otherwise'].includes(intent);
+  ['refund', 'cancel', 'again', 'otherwise'].includes(intent);
 
 /** Longer than the reason allows, so that an overlong one is refused and not cut silently. */
 const maxTyped = 10_000;
@@ -54,6 +55,18 @@ export const adminBookingAction = async (
       const result = await refundBooking(app, admin, { bookingId, reason });
       if (!result.success) return failure(intent, reason, result.error);
       return done('Booking refunded', `Refund of ${formatRupeesExact(result.data.amount_paise)} initiated.`);
+    }
+    case 'cancel': {
+      const reason = text('reason');
+      const passengers = form.getAll('passenger').filter((id) => typeof id === 'string');
+      const shownRefund = Number(text('shown_refund'));
+      const result = await cancelPassengersAsAdmin(app, admin, { bookingId, passengers, shownRefund, reason });
+      if (!result.success) {
+        const answer = failure(intent, reason, result.error);
+        return answer.success ? answer : { ...answer, refused: { ...answer.refused, passengers } };
+      }
+      if (result.data.repeated) return done('Already cancelled', 'Nothing was cancelled twice.');
+      return done('Passengers cancelled', `Refund of ${formatRupeesExact(result.data.refund_paise)} initiated.`);
     }
     case 'again': {
       const result = await resendFailedRefund(app, admin, { bookingId, refundId: text('refund') });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { RefundLine } from '~/features/payments/payment-history.server.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
@@ -8,10 +9,18 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { maxReasonLength } from '../core/admin-reason.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
+import { passengerStates } from '../core/ticket.ts';
 import type { AdminBookingView } from './load-admin-booking.server.ts';
 
 /** Error of a submitted action, with the text that was entered. */
-export type BookingActionError = { intent: string; message: string; fields: Record<string, string>; typed: string };
+export type BookingActionError = {
+  intent: string;
+  message: string;
+  fields: Record<string, string>;
+  typed: string;
+  /** Ids of the selected passengers. */
+  passengers?: string[];
+};
 
 type ActionFormProps = {
   intent: string;
@@ -98,6 +107,43 @@ const Refund = ({ booking, refused }: { booking: AdminBookingView; refused?: Boo
   );
 };
 
+/** Cancels single passengers by the rules of the traveller's own cancellation. */
+const CancelPassengers = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => {
+  const quote = booking.cancellation?.quote;
+  if (!quote?.possible) return null;
+  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
+  return (
+    <ActionForm
+      intent="cancel"
+      summary="Cancel passengers"
+      button="Cancel the selected passengers"
+      busyLabel="Cancelling"
+      field={reasonField}
+      refused={refused}
+    >
+      <p className="small">
+        Refund of {formatRupeesExact(quote.refund_paise)} for each passenger, less charges of{' '}
+        {formatRupeesExact(quote.kept_paise)}. Their seats are released. This can’t be undone.
+      </p>
+      <input type="hidden" name="shown_refund" value={quote.refund_paise} />
+      <fieldset className="stack">
+        <legend>Passengers</legend>
+        {travelling.map(({ id, name }) => (
+          <label key={id} className="cluster">
+            <input
+              type="checkbox"
+              name="passenger"
+              value={id}
+              defaultChecked={refused?.intent === 'cancel' && refused.passengers?.includes(id)}
+            />{' '}
+            {nameWithLatin(name)}
+          </label>
+        ))}
+      </fieldset>
+    </ActionForm>
+  );
+};
+
 const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: BookingActionError }) => {
   const sum = formatRupeesExact(refund.amount_paise);
   return (
@@ -134,7 +180,8 @@ const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: Booki
 /** Actions available for a booking in its current status. */
 export const BookingActions = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => {
   const failed = booking.money.refunds.filter(({ actionRequired: waits }) => waits);
-  const showError = refused && !['release', 'refund'].some((intent) => offers(booking, intent)) && failed.length === 0;
+  const showError =
+    refused && !['release', 'refund', 'cancel'].some((intent) => offers(booking, intent)) && failed.length === 0;
   return (
     <>
       {showError ? (
@@ -146,6 +193,7 @@ export const BookingActions = ({ booking, refused }: { booking: AdminBookingView
         <FailedRefund key={refund.id} refund={refund} refused={refused} />
       ))}
       {offers(booking, 'release') ? <Release booking={booking} refused={refused} /> : null}
+      {offers(booking, 'refund') ? <CancelPassengers booking={booking} refused={refused} /> : null}
       {offers(booking, 'refund') ? <Refund booking={booking} refused={refused} /> : null}
       {booking.money.order ? (
         <Form method="post" preventScrollReset>

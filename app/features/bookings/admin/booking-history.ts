@@ -35,7 +35,7 @@ const eventLabels: Record<string, { title: string; tone: BookingHistoryTone }> =
   released: { title: 'Hold released', tone: 'plain' },
   cancelled: { title: 'Booking cancelled', tone: 'bad' },
   cancelled_by_traveller: { title: 'Booking cancelled by the traveller', tone: 'bad' },
-  passengers_cancelled: { title: 'Passengers cancelled by the traveller', tone: 'plain' },
+  passengers_cancelled: { title: 'Passengers cancelled', tone: 'plain' },
   cancelled_unpaid: { title: 'Cancelled before paying', tone: 'plain' },
   no_seats: { title: 'Paid too late', tone: 'bad' },
   paid_twice: { title: 'Paid twice', tone: 'plain' },

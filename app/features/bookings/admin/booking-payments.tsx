@@ -102,7 +102,7 @@ const refundStates: Record<string, { label: string; tone: BadgeTone }> = {
 };
 
 const purposes: Record<string, string> = {
-  cancelled: 'Booking cancelled by an administrator',
+  cancelled: 'Cancelled by an administrator',
   cancelled_by_traveller: 'Cancelled by the traveller',
   no_seats: 'Paid too late',
   paid_twice: 'Paid twice',

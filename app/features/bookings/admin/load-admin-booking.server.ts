@@ -2,6 +2,7 @@ import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import { type AlertView, listBookingAlerts } from '~/features/payments/alerts.server.ts';
 import { type BookingPaymentHistory, loadPaymentHistory } from '~/features/payments/payment-history.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
@@ -9,6 +10,7 @@ import { mayManageBookings } from '../core/booking.policy.ts';
 import { hasSeveralTrains, tripIdOf } from '../core/booking.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
+import { type CancellationPrice, priceCancellation } from '../core/price-cancellation.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
 import { type BookingHistoryEntry, bookingHistory } from './booking-history.ts';
 
@@ -20,6 +22,8 @@ export type AdminBookingView = BookingView & {
   has_account: boolean;
   money: BookingPaymentHistory;
   alerts: AlertView[];
+  /** Charges and refund of one passenger now; null without a ticket. */
+  cancellation: CancellationPrice | null;
   history: BookingHistoryEntry[];
   mails: MailsView;
   /** All trains of the trip when there are several, which share the payment. */
@@ -59,6 +63,10 @@ export const loadAdminBooking = async (
     ...view,
     run_date: booking.run_date,
     updated_at: booking.updated_at.toISOString(),
+    cancellation:
+      booking.booking_status === 'confirmed'
+        ? priceCancellation(booking, await findTrainType(app, booking.train_number), app.clock.now())
+        : null,
     has_account: booking.user_id !== null,
     money,
     alerts,

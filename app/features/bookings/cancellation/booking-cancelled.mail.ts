@@ -12,13 +12,15 @@ import { refundDestinationAndDate } from '../refunds/refund-labels.ts';
 import type { TicketLinks } from '../tickets/ticket-links.server.ts';
 import { joinNames } from './cancellation-labels.ts';
 
-/** Result of a cancellation by the traveller. */
+/** Result of a cancellation. */
 export type CompletedCancellation = {
   chosen: readonly Passenger[];
   /** Totals over the cancelled passengers. */
   sums: { kept: Paise; refund: Paise };
   /** Payment method. */
   method: string | null;
+  /** Reason entered by the administrator who cancelled. */
+  adminReason?: string;
 };
 
 const routeOf = ({ train_details: train }: StoredBooking): string =>
@@ -30,7 +32,7 @@ const trainOf = ({ train_details: train }: StoredBooking): string =>
 /** Mail to the traveller: cancelled passengers, charges, refund with destination and date, and whether the ticket is still valid. */
 export const bookingCancelledMail = (
   booking: StoredBooking,
-  { chosen, sums, method }: CompletedCancellation,
+  { chosen, sums, method, adminReason }: CompletedCancellation,
   links: TicketLinks,
   now: Date,
 ): Mail => {
@@ -50,6 +52,7 @@ export const bookingCancelledMail = (
             ? 'Your booking is cancelled. Its ticket is no longer valid for travel.'
             : `Cancelled: ${joinNames(chosen)}. The ticket stays valid for ${joinNames(left)}; its QR code has not changed.`,
         },
+        ...(adminReason ? [{ kind: 'text' as const, text: `Cancelled by ${brand.name}. Reason: ${adminReason}` }] : []),
         {
           kind: 'rows',
           rows: [
@@ -81,7 +84,10 @@ export const bookingCancelledMail = (
                 { label: 'Update in calendar', href: links.calendar },
               ],
         },
-        { kind: 'note', text: `Did not cancel this? Write to ${brand.supportEmail} immediately.` },
+        {
+          kind: 'note',
+          text: `${adminReason ? 'Questions about this?' : 'Did not cancel this?'} Write to ${brand.supportEmail} immediately.`,
+        },
       ],
     },
   };

@@ -2,12 +2,16 @@ import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
 import { enqueueRefund, lockProviderPayment, type StoredPayment } from '~/features/payments/payments.server.ts';
 import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { parseReason, withFullStop } from '../core/admin-reason.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import type { Passenger } from '../core/booking.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import {
@@ -44,6 +48,8 @@ export const enqueueCancellationMails = async (
   const key = `cancelled ${booking.id} ${done.chosen.map(({ id }) => id).join(' ')}`;
   const links = ticketLinks(app, booking);
   await enqueueMail(app, tx, bookingCancelledMail(booking, done, links, app.clock.now()), key);
+  // The administrators see their own cancellations in the audit log.
+  if (done.adminReason) return;
   await notifyAdmins(app, tx, {
     limit: adminMailLimit,
     what: 'cancellations by travellers were made',
@@ -65,6 +71,9 @@ export type CancelPassengersResult = {
   /** They had already been cancelled; nothing changed. */
   repeated: boolean;
 };
+
+/** Who cancels: the traveller, somebody with the signed link, or an administrator with a reason. */
+type CancelledBy = 'traveller' | 'link' | { admin: Actor<'admin'>; reason: string };
 
 export type CancelCode = 'not_found' | 'invalid' | 'changed' | 'not_cancellable';
 export type CancelApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>;
@@ -93,18 +102,25 @@ export const applyCancellation = async (
   tx: Tx,
   booking: StoredBooking,
   payment: StoredPayment,
-  { chosen, each, byLink, now }: { chosen: Passenger[]; each: CancellationAmounts; byLink: boolean; now: Date },
+  { chosen, each, by, now }: { chosen: Passenger[]; each: CancellationAmounts; by: CancelledBy; now: Date },
 ): Promise<Result<CancelPassengersResult, CancelCode>> => {
   const at = now.toISOString();
   const { kept_paise, refund_paise } = each;
-  const passengers = chosen.map(({ id }) => ({ id, at, kept_paise, refund_paise }));
+  const admin = typeof by === 'string' ? null : by;
+  const passengers = chosen.map(({ id }) => ({
+    id,
+    at,
+    kept_paise,
+    refund_paise,
+    ...(admin ? { by: 'administrator' as const } : {}),
+  }));
   const outcome = await cancelTicketPassengers(tx, { bookingId: booking.id, passengers }, now);
   if (outcome !== 'done' && outcome !== 'ended') return fail('not_cancellable', notCancellableMessage(outcome ?? ''));
   const ended = outcome === 'ended';
   const sums = { kept: kept_paise * chosen.length, refund: refund_paise * chosen.length };
   const ticketStays = !ended || (await hasOtherTickets(tx, booking));
   const refund = {
-    purpose: 'cancelled_by_traveller',
+    purpose: admin ? 'cancelled' : 'cancelled_by_traveller',
     bookingId: booking.id,
     amount: sums.refund,
     ticketStays,
@@ -112,12 +128,35 @@ export const applyCancellation = async (
   // Cannot happen while the payment is locked; throwing rolls the transaction back.
   if (!(await enqueueRefund(app, tx, payment, refund, now)))
     throw new Error(`the rest of payment ${payment.id} is less than the refund`);
-  const who = byLink ? 'someone with the email link' : 'the traveller';
+  const who = admin
+    ? `the administrator ${admin.admin.full_name}`
+    : by === 'link'
+      ? 'someone with the email link'
+      : 'the traveller';
   const money = `Refund ${formatRupees(sums.refund)}, cancellation charges ${formatRupees(sums.kept)}.`;
-  const what = ended ? 'cancelled_by_traveller' : 'passengers_cancelled';
-  await recordBookingEvent(tx, booking.id, what, `Cancelled by ${who}: ${joinNames(chosen)}. ${money}`, now);
+  const what = !ended ? 'passengers_cancelled' : admin ? 'cancelled' : 'cancelled_by_traveller';
+  const reason = admin ? ` Reason: ${withFullStop(admin.reason)}` : '';
+  await recordBookingEvent(tx, booking.id, what, `Cancelled by ${who}: ${joinNames(chosen)}.${reason} ${money}`, now);
   const left = (await findBooking(tx, booking.id)) ?? booking;
-  await enqueueCancellationMails(app, tx, left, { chosen, sums, method: payment.method });
+  await enqueueCancellationMails(app, tx, left, {
+    chosen,
+    sums,
+    method: payment.method,
+    ...(admin ? { adminReason: admin.reason } : {}),
+  });
+  if (admin)
+    await recordAuditEvent(app, tx, {
+      actor: admin.admin,
+      action: 'passengers_cancelled',
+      entity: { id: booking.id, label: booking.booking_reference },
+      before: { booking_status: 'confirmed', passengers: remainingPassengers(booking).length },
+      after: {
+        booking_status: left.booking_status,
+        passengers: remainingPassengers(left).length,
+        refund_paise: sums.refund,
+      },
+      reason: admin.reason,
+    });
   return ok({
     booking_reference: booking.booking_reference,
     names: chosen.map(({ name }) => name),
@@ -133,6 +172,53 @@ export const applyCancellation = async (
  * Repeating the same request is a success without a change.
  * Lock order everywhere: payment, train run, booking.
  */
+const cancelSelected = async (
+  app: CancelApp,
+  found: StoredBooking,
+  { passengers, refundOf }: { passengers: readonly string[]; refundOf: (count: number) => Paise },
+  by: CancelledBy,
+): Promise<Result<CancelPassengersResult, CancelCode>> => {
+  if (found.payment_id === null) return fail('not_cancellable', notCancellableMessage(found.booking_status));
+  const paymentId = found.payment_id;
+  const trainType = await findTrainType(app, found.train_number);
+  return app.db.transaction(async (tx) => {
+    const payment = await lockProviderPayment(tx, paymentId);
+    // Read after the payment is locked: every cancellation holds that lock.
+    const booking = await findBooking(tx, found.id);
+    if (!payment || !booking) throw new Error(`payment of booking ${found.id} not found`);
+    const resolved = resolvePassengers(booking, passengers);
+    if (!resolved.success) return resolved;
+    const { chosen, before } = resolved.data;
+    const ended = booking.booking_status === 'cancelled';
+    if (chosen.length === 0)
+      return ok({
+        booking_reference: booking.booking_reference,
+        names: before.map(({ name }) => name),
+        refund_paise: 0,
+        ended,
+        repeated: true,
+      });
+    if (booking.booking_status !== 'confirmed')
+      return fail('not_cancellable', notCancellableMessage(booking.booking_status));
+    const now = app.clock.now();
+    const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
+    if (!verdict.possible) return fail('not_cancellable', noRefundMessage(verdict.why, steps));
+    const shownRefund = refundOf(chosen.length);
+    const refund = verdict.refund_paise * chosen.length;
+    if (refund !== shownRefund)
+      return fail(
+        'changed',
+        `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
+      );
+    // Partly refunded at the provider: less is left than the refund by the rules.
+    const trip = await listTripOf(tx, booking);
+    if ((await refundableForBookings(tx, payment, { trip, cancelled: [booking] })) < refund)
+      return fail('not_cancellable', notCancellableMessage('returned'));
+    return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, by, now });
+  });
+};
+
+/** Cancels passengers as the traveller or a holder of the signed link who may cancel. */
 export const cancelPassengers = tracedUseCase(
   'cancel passengers',
   async (
@@ -143,43 +229,22 @@ export const cancelPassengers = tracedUseCase(
     const found = await findBookingByReference(app.db, reference);
     if (!found || (await checkCancelPermission(app, found, access)) !== 'yes')
       return fail('not_found', 'Booking Not Found');
-    if (found.payment_id === null) return fail('not_cancellable', notCancellableMessage(found.booking_status));
-    const paymentId = found.payment_id;
-    const trainType = await findTrainType(app, found.train_number);
-    return app.db.transaction(async (tx) => {
-      const payment = await lockProviderPayment(tx, paymentId);
-      // Read after the payment is locked: every cancellation holds that lock.
-      const booking = await findBooking(tx, found.id);
-      if (!payment || !booking) throw new Error(`payment of booking ${found.id} not found`);
-      const resolved = resolvePassengers(booking, passengers);
-      if (!resolved.success) return resolved;
-      const { chosen, before } = resolved.data;
-      const ended = booking.booking_status === 'cancelled';
-      if (chosen.length === 0)
-        return ok({
-          booking_reference: reference,
-          names: before.map(({ name }) => name),
-          refund_paise: 0,
-          ended,
-          repeated: true,
-        });
-      if (booking.booking_status !== 'confirmed')
-        return fail('not_cancellable', notCancellableMessage(booking.booking_status));
-      const now = app.clock.now();
-      const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
-      if (!verdict.possible) return fail('not_cancellable', noRefundMessage(verdict.why, steps));
-      const refund = verdict.refund_paise * chosen.length;
-      if (refund !== shownRefund)
-        return fail(
-          'changed',
-          `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
-        );
-      // Partly refunded at the provider: less is left than the refund by the rules.
-      const trip = await listTripOf(tx, booking);
-      if ((await refundableForBookings(tx, payment, { trip, cancelled: [booking] })) < refund)
-        return fail('not_cancellable', notCancellableMessage('returned'));
-      const byLink = access.actor.id !== booking.user_id;
-      return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
-    });
+    const by = access.actor.id === found.user_id ? 'traveller' : 'link';
+    return cancelSelected(app, found, { passengers, refundOf: () => shownRefund }, by);
   },
 );
+
+/** Cancels passengers as an administrator, by the same rules, charges and path as the traveller. `shownRefund` is that of one passenger. */
+export const cancelPassengersAsAdmin = async (
+  app: CancelApp,
+  admin: Actor,
+  request: { bookingId: string; passengers: readonly string[]; shownRefund: Paise; reason: string },
+): Promise<Result<CancelPassengersResult, CancelCode | 'forbidden'>> => {
+  if (!mayManageBookings(admin)) return fail('forbidden', 'Only an administrator can cancel passengers.');
+  const read = parseReason(request.reason);
+  if ('error' in read) return fail('invalid', read.error, { reason: read.error });
+  const found = await findBooking(app.db, request.bookingId);
+  if (!found) return fail('not_found', 'Booking not found.');
+  const refundOf = (count: number): Paise => request.shownRefund * count;
+  return cancelSelected(app, found, { passengers: request.passengers, refundOf }, { admin, reason: read.reason });
+};

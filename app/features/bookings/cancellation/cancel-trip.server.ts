@@ -94,12 +94,12 @@ export const cancelTrip = tracedUseCase(
       const cancelled = trains.map(({ booking }) => booking);
       if ((await refundableForBookings(tx, payment, { trip, cancelled })) < refund)
         return fail('not_cancellable', notCancellableMessage('returned'));
-      const byLink = access.actor.id !== found.user_id;
+      const by = access.actor.id === found.user_id ? 'traveller' : 'link';
       for (const booking of inRunOrder(cancelled)) {
         const each = trains.find((train) => train.booking.id === booking.id)?.each;
         if (!each) continue;
         const chosen = remainingPassengers(booking);
-        const done = await applyCancellation(app, tx, booking, payment, { chosen, each, byLink, now });
+        const done = await applyCancellation(app, tx, booking, payment, { chosen, each, by, now });
         // Cannot happen while the payment is locked; throwing rolls back the trains before.
         if (!done.success) throw new Error(`booking ${booking.id} of a trip can't be cancelled: ${done.error.code}`);
       }

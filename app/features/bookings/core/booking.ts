@@ -3,7 +3,7 @@ import type { PassengerAttributes } from './passenger-attributes.ts';
 
 export type Passenger = { id: string; nationality: 'Indian' } & PassengerAttributes;
 
-/** A passenger cancelled by the traveller. The two amounts add up to what was paid for this passenger. */
+/** A passenger cancelled by the traveller or an administrator. The two amounts add up to what was paid for this passenger. */
 export type CancelledPassenger = {
   /** Passenger id. */
   id: string;
@@ -12,6 +12,8 @@ export type CancelledPassenger = {
   /** Cancellation charges with GST, and insurance. */
   kept_paise: Paise;
   refund_paise: Paise;
+  /** Absent when the traveller cancelled. */
+  by?: 'administrator';
 };
 
 export type ContactDetails = { email: string; phone: string };

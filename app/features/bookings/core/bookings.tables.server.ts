@@ -36,7 +36,7 @@ export const train_bookings = pgTable(
     /** Snapshot for the ticket; seat counting uses the columns below. */
     train_details: jsonb('train_details').$type<TrainDetails>().notNull(),
     passenger_details: jsonb('passenger_details').$type<Passenger[]>().notNull(),
-    /** Passengers cancelled by the traveller, in order; written only by the SQL function cancel_passengers. */
+    /** Passengers cancelled one by one, in order; written only by the SQL function cancel_passengers. */
     cancelled_passengers: jsonb('cancelled_passengers').$type<CancelledPassenger[]>().notNull().default([]),
     train_number: text('train_number').notNull(),
     run_date: date('run_date', { mode: 'string' }).notNull(),

@@ -41,12 +41,13 @@ export const passengerStates = (booking: Passengers): TicketPassenger[] =>
 export const isCancelledTicket = (booking: { booking_status: string; payment_id: string | null }): boolean =>
   booking.payment_id !== null && ticketState(booking) === 'cancelled';
 
-/** Who cancelled a passenger of a paid booking; null when not cancelled. Only travellers can cancel single passengers. */
+/** Who cancelled a passenger of a paid booking; null when not cancelled. */
 export const cancelledBy = (
   booking: Passengers & { payment_id: string | null },
   passengerId: string,
 ): 'traveller' | 'administrator' | null => {
-  if (booking.cancelled_passengers.some(({ id }) => id === passengerId)) return 'traveller';
+  const cancelled = booking.cancelled_passengers.find(({ id }) => id === passengerId);
+  if (cancelled) return cancelled.by ?? 'traveller';
   return isCancelledTicket(booking) ? 'administrator' : null;
 };
 
@@ -54,7 +55,7 @@ export const cancelledBy = (
 export const isPartlyCancelled = (booking: Passengers): boolean =>
   ticketState(booking) === 'valid' && booking.cancelled_passengers.length > 0;
 
-/** Refund for the passengers cancelled by the traveller, paid out or not. */
+/** Refund for single cancelled passengers, paid out or not. */
 export const cancelledPassengersRefund = ({ cancelled_passengers }: Pick<Passengers, 'cancelled_passengers'>): Paise =>
   cancelled_passengers.reduce((sum, { refund_paise }) => sum + refund_paise, 0);
 
