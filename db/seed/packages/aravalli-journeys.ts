@@ -21,6 +21,7 @@ export const aravalliJourneys = [
     category: 'heritage',
     themes: ['lakes', 'honeymoon'],
     text: 'A room with a window on Lake Pichola, the City Palace with a historian, and an evening boat when the marble turns gold. On the third day we drive to the Jain temple of Ranakpur and the long wall of Kumbhalgarh.',
+    months: ['10', '3'],
     highlights: [
       'Evening boat on Lake Pichola',
       'City Palace with a historian',
@@ -48,6 +49,7 @@ export const aravalliJourneys = [
     category: 'adventure',
     themes: ['weekend', 'family'],
     text: 'Two days on slow camels with herders who know every well, away from the crowded dunes. You sleep on a charpoy under the open sky. Three to four hours in the saddle a day, with a jeep for those who have had enough.',
+    months: ['11', '2'],
     highlights: [
       'Camels with the herders of Khuri',
       'A bed under the stars',
@@ -63,6 +65,7 @@ export const aravalliJourneys = [
     category: 'nature',
     themes: ['wildlife', 'family', 'weekend'],
     text: 'Four drives in the national park with a licensed naturalist, between lakes and a ruined fort. Tigers are often seen here and never promised. The main zones are closed from July to September.',
+    months: ['10', '6'],
     highlights: ['Four drives in the park', 'Licensed naturalist', 'Ranthambore fort', 'Crocodiles of Padam Talao'],
   }),
   demoPackage({
@@ -73,6 +76,7 @@ export const aravalliJourneys = [
     category: 'heritage',
     themes: ['food', 'weekend', 'culture'],
     text: 'A long weekend in the walled city: kachori for breakfast, a morning at a block-printing table in Bagru, jewellers at their lamps, and the Amber palace before the buses come.',
+    months: ['10', '3'],
     highlights: [
       'Block printing in Bagru',
       'Breakfast walk in the walled city',
@@ -99,6 +103,7 @@ export const aravalliJourneys = [
     category: 'nature',
     themes: ['wildlife', 'family'],
     text: 'The last wild Asiatic lions live in and around the teak forest of Gir. Two drives with a forest guide, a morning with the Maldhari herders, and an evening prayer at Somnath beside the sea. The forest is closed from mid-June to mid-October.',
+    months: ['11', '5'],
     highlights: [
       'Two drives in Gir',
       'Asiatic lions with luck',
@@ -114,6 +119,7 @@ export const aravalliJourneys = [
     category: 'heritage',
     themes: ['food', 'weekend', 'culture'],
     text: 'India’s first World Heritage city on foot: carved wooden houses, bird feeders, a night market for food. A day out to the stepwell of Patan and the sun temple at Modhera, and a quiet hour at Gandhi’s ashram.',
+    months: ['11', '2'],
     highlights: ['Heritage walk through the pols', 'Rani ki Vav at Patan', 'Sabarmati ashram', 'Manek Chowk by night'],
   }),
   demoPackage({
@@ -125,6 +131,7 @@ export const aravalliJourneys = [
     category: 'heritage',
     themes: ['food', 'weekend', 'culture', 'family'],
     text: 'From the Qutb Minar to Lutyens’ avenues: seven cities built on one plain, told by a historian. Chandni Chowk is seen hungry, Humayun’s tomb at sunset, and on a Thursday the evening at Nizamuddin belongs to the singers.',
+    months: ['10', '3'],
     highlights: ['Qutb Minar', 'Chandni Chowk eaten on foot', 'Humayun’s tomb at sunset', 'Qawwali at Nizamuddin'],
   }),
   demoPackage({
@@ -135,6 +142,7 @@ export const aravalliJourneys = [
     category: 'spiritual',
     themes: ['family', 'culture', 'weekend'],
     text: 'The field of the Mahabharata, the tank of Brahma Sarovar at lamp-lighting, and the terraces of the Mughal garden at Pinjore on the way to the hills. Easy days, good for three generations together.',
+    months: ['10', '3'],
     highlights: [
       'Brahma Sarovar at dusk',
       'Jyotisar where the Gita was spoken',
@@ -160,6 +168,7 @@ export const aravalliJourneys = [
     category: 'nature',
     themes: ['mountains', 'weekend', 'summer'],
     text: 'Le Corbusier’s city in the morning, with the Rock Garden that Nek Chand built from broken bangles; in the afternoon the road climbs to the pines of Kasauli. Walks, woodsmoke and early nights.',
+    months: ['3', '6'],
     highlights: [
       'Capitol Complex of Le Corbusier',
       'Rock Garden',

@@ -10,6 +10,7 @@ export const bayAndDelta = [
     category: 'heritage',
     themes: ['food', 'culture', 'weekend'],
     text: 'On foot through the potters’ quarter of Kumartuli and the bookstalls of College Street, by ferry along the Hooghly, and by tram where one still runs. Mustard fish, kathi rolls and a proper tasting of sandesh. During Durga Puja the whole city is a gallery.',
+    months: ['10', '2'],
     highlights: [
       'Potters of Kumartuli',
       'Ferry on the Hooghly',
@@ -26,6 +27,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['mountains', 'family', 'summer', 'honeymoon'],
     text: 'Kangchenjunga at sunrise from Tiger Hill, a morning on a tea estate and the toy train round the Batasia loop; then to Gangtok, Rumtek monastery and the lake at Tsomgo (permit arranged). Clearest in October and November.',
+    months: ['10', '5'],
     highlights: ['Sunrise on Kangchenjunga', 'The Darjeeling toy train', 'A morning in a tea estate', 'Tsomgo lake'],
   }),
   demoPackage({
@@ -36,6 +38,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['wildlife', 'cruise', 'weekend', 'family'],
     text: 'Two days on the tidal creeks of the largest mangrove forest on earth, sleeping at an eco-camp run by islanders. Kingfishers, crocodiles, spotted deer; the tiger sees you more often than you see it.',
+    months: ['11', '2'],
     highlights: [
       'Two days on the creeks',
       'Watch towers of Sajnekhali',
@@ -51,6 +54,7 @@ export const bayAndDelta = [
     category: 'spiritual',
     themes: ['family', 'culture', 'food'],
     text: 'The lord of the universe at Puri, the sun’s stone chariot at Konark, and the old temples of Bhubaneswar around their tank. Between them a village of painters, Raghurajpur, and an afternoon on the beach. Only Hindus may enter the temple of Puri; others see its tower from the wide street outside.',
+    months: ['11', '2'],
     highlights: [
       'Sun temple of Konark',
       'Jagannath temple at Puri',
@@ -93,6 +97,7 @@ export const bayAndDelta = [
     category: 'adventure',
     themes: ['mountains', 'culture', 'lakes'],
     text: 'From Guwahati through Dirang and over a pass at 4,170 m to the largest monastery of India. Cold lakes, butter tea and a road that demands patience. Permits are arranged; March to June and October to December.',
+    months: ['3', '6'],
     highlights: ['Tawang monastery', 'Sela pass and its lake', 'Hot springs of Dirang', 'Permits arranged'],
   }),
   demoPackage({
@@ -103,6 +108,7 @@ export const bayAndDelta = [
     category: 'adventure',
     themes: ['culture', 'mountains'],
     text: 'The village of Khonoma, which gave up hunting and became a sanctuary; the war cemetery on the tennis court; and a night in the valley of Dzukou, five hours on foot. In the first days of December the Hornbill Festival gathers all the tribes. Permits are arranged.',
+    months: ['10', '4'],
     highlights: [
       'Night in the Dzukou valley',
       'Khonoma green village',
@@ -118,6 +124,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['lakes', 'culture', 'wildlife'],
     text: 'A lake on which islands of grass drift about, with fishermen’s huts on them and the last dancing deer at its southern end. In Imphal: Kangla fort, and Ima Keithel, the market that belongs to women alone. We travel only while the official advice allows it.',
+    months: ['11', '3'],
     highlights: ['Canoe between floating islands', 'Sangai: the dancing deer', 'Ima Keithel market', 'Kangla fort'],
   }),
   demoPackage({
@@ -128,6 +135,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['mountains', 'culture'],
     text: 'A city that hangs on a ridge, choirs on Sunday, and the rice bowl of Champhai with a view into the hills of the border. Few travellers come; those who do are invited for tea. Permits are arranged.',
+    months: ['11', '3'],
     highlights: ['Reiek peak and its village', 'Rice valley of Champhai', 'Weavers of Thenzawl', 'Permits arranged'],
   }),
   demoPackage({
@@ -138,6 +146,7 @@ export const bayAndDelta = [
     category: 'heritage',
     themes: ['culture', 'lakes'],
     text: 'Faces of gods, ten metres high, carved into a forest cliff, one less than ten million, the legend says. Besides, the white palace of Agartala and Neermahal, which stands in the middle of a lake.',
+    months: ['11', '3'],
     highlights: ['Rock carvings of Unakoti', 'Neermahal: the water palace', 'Ujjayanta palace', 'Bamboo workshops'],
   }),
   demoPackage({
@@ -148,6 +157,7 @@ export const bayAndDelta = [
     category: 'spiritual',
     themes: ['culture', 'family'],
     text: 'The tree under which he woke, the hill on which he taught and the university that taught his words for seven hundred years. Unhurried mornings, a meditation teacher for those who wish.',
+    months: ['11', '3'],
     highlights: ['Mahabodhi temple', 'Ruins of Nalanda', 'Vulture peak at Rajgir', 'Guided meditation'],
   }),
   demoPackage({
@@ -158,6 +168,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['family', 'weekend', 'summer'],
     text: 'Waterfalls around Ranchi, then up to the pear orchards and pines of Netarhat for the sunrise that the plateau is known for, and a drive in the sal forest of Betla.',
+    months: ['10', '3'],
     highlights: ['Hundru and Dassam falls', 'Sunrise at Netarhat', 'Betla national park', 'Sohrai wall paintings'],
   }),
   demoPackage({
@@ -191,6 +202,7 @@ export const bayAndDelta = [
     category: 'spiritual',
     themes: ['culture', 'food'],
     text: 'Rowing past the ghats before sunrise, the lanes behind them with a scholar, silk weavers in Madanpura, and Sarnath, where the Buddha first taught. Evenings at Dashashwamedh, seen from a boat and from the steps.',
+    months: ['10', '3'],
     highlights: ['Boat before sunrise', 'Ganga aarti', 'Sarnath', 'Silk weavers at their looms'],
   }),
   demoPackage({
@@ -201,6 +213,7 @@ export const bayAndDelta = [
     category: 'heritage',
     themes: ['food', 'culture', 'family'],
     text: 'The courtesy and the kebabs of Lucknow: Bara Imambara and its maze, chikan embroiderers, a night in Chowk. Then two days in Ayodhya for the temple and the lamps on the Sarayu.',
+    months: ['10', '3'],
     highlights: [
       'Bara Imambara and its maze',
       'Kebab trail in Chowk',

@@ -31,6 +31,7 @@ export const deccanWayfarers = [
     category: 'nature',
     themes: ['mountains', 'summer', 'family', 'wildlife'],
     text: 'A planter’s bungalow, a tasting with a man who has judged tea for forty years, and Eravikulam, where the Nilgiri tahr graze beside the path. Every twelve years the hills turn blue with neelakurinji; next in 2030.',
+    months: ['9', '5'],
     highlights: [
       'Stay in a planter’s bungalow',
       'Tea tasting',
@@ -61,6 +62,7 @@ export const deccanWayfarers = [
     category: 'heritage',
     themes: ['food', 'family', 'weekend', 'culture'],
     text: 'Golconda, where a clap at the gate is heard at the summit; the tombs of the Qutb Shahis; the Charminar and its bangle makers; and biryani compared, seriously, in three kitchens.',
+    months: ['10', '2'],
     highlights: ['Golconda fort', 'Charminar and Laad Bazaar', 'Three biryanis compared', 'Qutb Shahi tombs'],
   }),
   demoPackage({
@@ -71,6 +73,7 @@ export const deccanWayfarers = [
     category: 'heritage',
     themes: ['food', 'culture', 'family'],
     text: 'Down the East Coast Road: Mylapore at its morning prayers, the seventh-century carvings of Mahabalipuram beside the surf, and the French quarter of Puducherry with its bakeries and bougainvillea.',
+    months: ['12', '3'],
     highlights: ['Shore temple of Mahabalipuram', 'Mylapore in the morning', 'French quarter by bicycle', 'Auroville'],
   }),
   demoPackage({
@@ -81,6 +84,7 @@ export const deccanWayfarers = [
     category: 'spiritual',
     themes: ['family', 'culture'],
     text: 'The thousand pillars of Meenakshi and the nightly procession of the god to his bed; then over the sea to Rameswaram, beside the railway bridge of 2025, to its long pillared corridors and the sand at Dhanushkodi, where the land ends.',
+    months: ['11', '3'],
     highlights: ['Meenakshi temple by night', 'Corridors of Rameswaram', 'Pamban bridge', 'Dhanushkodi'],
   }),
   demoPackage({
@@ -107,6 +111,7 @@ export const deccanWayfarers = [
     category: 'beach',
     themes: ['family', 'mountains', 'summer'],
     text: 'City beaches and a submarine you can walk through, then the line through dozens of tunnels to the coffee of Araku. The Borra caves lie on the way; the train has windows made for looking.',
+    months: ['11', '2'],
     highlights: ['Train to Araku', 'Borra caves', 'Submarine museum', 'Rushikonda beach'],
   }),
   demoPackage({
@@ -117,6 +122,7 @@ export const deccanWayfarers = [
     category: 'spiritual',
     themes: ['family', 'weekend'],
     text: 'From Chennai to the seven hills and back, with a timed darshan ticket when the Devasthanam has one for your date; we book it in your name and say so beforehand if none is left.',
+    months: ['9', '3'],
     highlights: ['Timed darshan where available', 'Laddu prasadam', 'Padmavathi temple', 'Car from Chennai and back'],
   }),
   demoPackage({
@@ -127,6 +133,7 @@ export const deccanWayfarers = [
     category: 'nature',
     themes: ['wildlife', 'culture', 'family'],
     text: 'A thousand-year-old city of temples and, a day’s drive away, the meadows of Kanha, in the hills of the Jungle Book. Four drives with a naturalist for your car. The core of the park is closed from July to September.',
+    months: ['10', '4'],
     highlights: [
       'Four drives in Kanha',
       'Western temples of Khajuraho',
@@ -142,6 +149,7 @@ export const deccanWayfarers = [
     category: 'heritage',
     themes: ['culture', 'weekend'],
     text: 'Gwalior’s fort on its cliff, with blue tiles and rock-cut Jain giants, and the half-forgotten palaces of Orchha on the Betwa, where vultures nest on the cenotaphs and the evening hymn fills the square.',
+    months: ['10', '3'],
     highlights: ['Gwalior fort', 'Palaces of Orchha', 'Cenotaphs on the Betwa', 'Evening at Ram Raja temple'],
   }),
   demoPackage({
@@ -152,6 +160,7 @@ export const deccanWayfarers = [
     category: 'beach',
     themes: ['food', 'weekend', 'honeymoon', 'summer'],
     text: 'A heritage house in the white town, a bicycle, croissants and kari dosai. A surf lesson at Serenity beach in the morning, the promenade without cars in the evening.',
+    months: ['12', '3'],
     highlights: ['Room in a heritage house', 'Surf lesson at Serenity', 'Car-free promenade', 'Franco-Tamil cooking'],
   }),
   demoPackage({
@@ -162,6 +171,7 @@ export const deccanWayfarers = [
     category: 'heritage',
     themes: ['food', 'culture', 'family'],
     text: 'Mansions with Burmese teak and Italian marble, and the kitchens that go with them: two mornings of cooking with a family in Karaikudi, then the great temple of Thanjavur in the evening light.',
+    months: ['11', '2'],
     highlights: ['Two cooking mornings', 'Stay in a mansion', 'Brihadisvara temple', 'Athangudi tile makers'],
   }),
 ];

@@ -27,7 +27,7 @@ type DemoPackage = {
   themes: Theme[];
   text: string;
   highlights: string[];
-  /** First and last good month, where the guide of the state says less. */
+  /** First and last good month, where its details name none. */
   months?: readonly [MonthOption, MonthOption];
 };
 

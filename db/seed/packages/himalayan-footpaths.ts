@@ -11,6 +11,7 @@ export const himalayanFootpaths = [
     category: 'nature',
     themes: ['mountains', 'family', 'summer', 'honeymoon'],
     text: 'Up to Shimla on the toy train, down across the Sutlej and on to the apple valleys of Kullu, then three days in Manali for the snow line at Rohtang or the Atal tunnel, as weather and permits allow.',
+    months: ['4', '6'],
     highlights: [
       'Toy train to Shimla',
       'Hadimba temple in the cedars',
@@ -69,6 +70,7 @@ export const himalayanFootpaths = [
     category: 'spiritual',
     themes: ['family', 'culture'],
     text: 'The lamps of Har Ki Pauri, a morning of yoga with a teacher who has taught for thirty years, and the quiet caves and ashrams upstream. Vegetarian kitchens throughout.',
+    months: ['10', '4'],
     highlights: ['Aarti at Har Ki Pauri', 'Yoga beside the river', 'Vashishtha cave', 'Ram Jhula on foot'],
   }),
   demoPackage({
@@ -79,6 +81,7 @@ export const himalayanFootpaths = [
     category: 'nature',
     themes: ['lakes', 'mountains', 'family', 'summer'],
     text: 'Nainital first, by rowing boat and ropeway; then the quieter lakes of Bhimtal, Sattal and Naukuchiatal, oak woods full of birds, and one dawn at Mukteshwar with the whole snowy range in a row.',
+    months: ['3', '6'],
     highlights: ['Rowing on Naini lake', 'Birds of Sattal', 'Dawn at Mukteshwar', 'Ropeway to Snow View'],
   }),
   demoPackage({
@@ -137,6 +140,7 @@ export const himalayanFootpaths = [
     category: 'spiritual',
     themes: ['food', 'weekend', 'family', 'culture'],
     text: 'The Harmandir Sahib before dawn and by night, an hour’s service in the langar that feeds tens of thousands a day, the Partition museum, kulchas where Amritsaris eat them, and the evening drill at the border.',
+    months: ['10', '3'],
     highlights: [
       'Golden Temple before dawn',
       'Serve in the langar',

@@ -26,6 +26,7 @@ export const konkanTrails = [
     category: 'beach',
     themes: ['honeymoon', 'weekend'],
     text: 'A cottage under coconut palms at the quiet end of Palolem bay. Kayaks wait on the beach, Butterfly Beach is half an hour by boat, and nobody wakes you for an excursion you did not ask for.',
+    months: ['11', '3'],
     highlights: ['Cottage on the bay', 'Boat to Butterfly Beach', 'Kayaks included', 'Dinner on the sand'],
   }),
   demoPackage({
@@ -51,6 +52,7 @@ export const konkanTrails = [
     category: 'heritage',
     themes: ['food', 'weekend', 'culture'],
     text: 'The Gothic railway station and the art deco seafront, the caves of Elephanta (not on a Monday), a local train at a sensible hour and an evening of street food with someone who grew up on it.',
+    months: ['11', '2'],
     highlights: [
       'Elephanta Caves by ferry',
       'Chhatrapati Shivaji Maharaj Terminus',
@@ -66,6 +68,7 @@ export const konkanTrails = [
     category: 'adventure',
     themes: ['weekend', 'mountains'],
     text: 'Two of Shivaji Maharaj’s forts on foot, Sinhagad at sunrise and Rajgad for a whole day, with zunka bhakar on the top. Moderate walking, four to six hours a day; in the monsoon the paths are slippery and very green.',
+    months: ['9', '2'],
     highlights: ['Sunrise on Sinhagad', 'Rajgad on foot', 'Certified trek leader', 'Old Pune and its wadas'],
   }),
   demoPackage({
@@ -77,6 +80,7 @@ export const konkanTrails = [
     category: 'heritage',
     themes: ['culture', 'family'],
     text: 'Caves cut and painted by hand, the oldest two thousand years ago: the murals of Ajanta, and the Kailasa temple at Ellora, carved downwards out of one rock. A day for each, planned around their closing days, and an archaeologist to explain them. You stay in Chhatrapati Sambhajinagar, as Aurangabad is called today.',
+    months: ['10', '3'],
     highlights: ['The murals of Ajanta', 'Kailasa temple at Ellora', 'Daulatabad fort', 'Paithani weavers'],
   }),
   demoPackage({
@@ -87,6 +91,7 @@ export const konkanTrails = [
     category: 'heritage',
     themes: ['culture', 'summer'],
     text: 'First the boulders and bazaars of Vijayanagara, by bicycle and coracle; then over the Ghats to the sea, where a cliff path links five beaches.',
+    months: ['11', '2'],
     highlights: [
       'Vittala temple and its stone chariot',
       'Coracle on the Tungabhadra',
@@ -103,6 +108,7 @@ export const konkanTrails = [
     category: 'beach',
     themes: ['cruise', 'honeymoon', 'family'],
     text: 'A night on the water between Mumbai and Mormugao, the lights of the Konkan on the port side, then two days on land in Goa and the train home. The ship sails from October to May; outside the season we tell you before you pay.',
+    months: ['10', '5'],
     highlights: ['Cabin with a sea view', 'Sunset on deck', 'Two days in Goa', 'Return by the Konkan railway'],
   }),
   demoPackage({
@@ -123,6 +129,7 @@ export const konkanTrails = [
     category: 'beach',
     themes: ['honeymoon', 'cruise'],
     text: 'A shallow lagoon inside its ring of reef, and hardly anybody on it. Simple beach cottages, snorkelling from the shore and turtles at breakfast time. Entry permits are needed and take about two weeks: we apply for you.',
+    months: ['10', '4'],
     highlights: [
       'Entry permit arranged',
       'Lagoon by glass-bottom boat',

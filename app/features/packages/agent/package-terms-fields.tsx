@@ -16,7 +16,7 @@ const Months = ({ start, errors }: PackageFormSectionProps) => (
       <span className="field__optional"> (optional)</span>
     </legend>
     <p className="field__hint" id="field-best_months-hint">
-      Without a choice, travellers see the best time from our guide to the state.
+      Only months you choose are shown, and only in those the trip is found by month.
     </p>
     <div className="package-themes">
       {monthOptions.map((month, index) => (

@@ -51,7 +51,6 @@ const picture = {
   altTooLong: `Please shorten the image description to ${maxAltLength} characters.`,
 };
 
-/** The content of a package, which the agent writes and the admin approves: every field, in the order of its page. */
 /** The first choices of what a package includes. */
 export const firstInclusions = [
   'Flights & Hotels',
@@ -60,6 +59,7 @@ export const firstInclusions = [
   'Daily Breakfast',
 ] as const;
 
+/** The content of a package, which the agent writes and the admin approves: every field, in the order of its page. */
 export const packageFields = {
   title: lineField('title', {
     label: 'Title',
@@ -108,7 +108,7 @@ export const packageFields = {
     maxLength: packageMaxLengths.inclusion,
     tooLong: `Please shorten each exclusion to ${packageMaxLengths.inclusion} characters.`,
   }),
-  /** When the trip is at its best; without any the guide of the state decides. */
+  /** When the trip is at its best; without any the page names none, and no search by month finds it. */
   best_months: anyOfField('best_months', {
     label: 'Best months',
     options: monthOptions,

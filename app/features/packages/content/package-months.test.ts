@@ -1,45 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { somePackage } from '#tests/factories/packages.ts';
+import { expect, test } from 'vitest';
 import { monthOptions } from './meals-and-months.ts';
-import { monthsText, packageMonths } from './package-months.ts';
-
-describe('the best months of a package', () => {
-  const journey = { title: 'A journey', best_months: [] };
-
-  test('are those that the agent has chosen', () => {
-    expect(packageMonths(somePackage({ destination: 'Goa', best_months: ['5', '6'] }))).toEqual({
-      best: ['5', '6'],
-      guides: [],
-    });
-  });
-
-  test('are those of the guide when the agent has chosen none', () => {
-    expect(packageMonths({ ...journey, destination: 'Leh, Ladakh' })).toEqual({
-      best: ['2', '5', '6', '7', '8', '9'],
-      guides: ['Ladakh'],
-    });
-  });
-
-  test('are those that the guides of all states have in common', () => {
-    expect(packageMonths({ ...journey, destination: 'Delhi, Agra and Jaipur' })?.best).toEqual([
-      '1',
-      '2',
-      '3',
-      '10',
-      '11',
-      '12',
-    ]);
-  });
-
-  test('are unknown where nearly every month is good, for one trip or another', () => {
-    expect(packageMonths({ ...journey, destination: 'Manali, Himachal Pradesh' })).toBeNull();
-    expect(packageMonths({ ...journey, destination: 'Shillong, Meghalaya' })).toBeNull();
-  });
-
-  test('are unknown for a place without a guide', () => {
-    expect(packageMonths({ ...journey, destination: 'Somewhere quiet' })).toBeNull();
-  });
-});
+import { monthsText } from './package-months.ts';
 
 test.each([
   [['10', '11', '12', '1', '2', '3'], 'October to March'],

@@ -4,11 +4,10 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { categories, type Facet, isFacet, themes } from './category.ts';
 import { conceptsOf } from './concepts.ts';
 import type { PackageContent } from './package-fields.ts';
-import { goodMonths } from './package-months.ts';
 import { facetTerm, searchTerms } from './search-terms.ts';
 
 /** Changes when packages must be indexed again although neither they nor the gazetteer have changed. */
-const rulesVersion = '3';
+const rulesVersion = '4';
 
 /** The version of the index: packages with another one are indexed again. */
 export const indexVersion = (gazetteer: Pick<Gazetteer, 'version'>): string => `${rulesVersion}:${gazetteer.version}`;
@@ -69,8 +68,7 @@ export type PackageTerms = { terms: string[]; facets: number };
 export const packageTerms = (content: Indexed, gazetteer: Gazetteer): PackageTerms => {
   const places = placesOf(content, gazetteer);
   const facets = [content.category, ...content.themes].filter(isFacet);
-  const states = [...new Set(places.flatMap(({ kind, name, state }) => (kind === 'state' ? name : (state ?? []))))];
-  const months = goodMonths(content.best_months, states).best.map(Number);
+  const months = content.best_months.map(Number);
   const placeNames = new Set(places.map(({ name }) => foldName(name)));
   const strongText = foldName([content.title, content.destination, ...content.highlights].join(' '));
   const strong = conceptsOf({ facets, places: placeNames, text: strongText });

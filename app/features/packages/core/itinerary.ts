@@ -5,7 +5,7 @@ import type { Meal } from '../content/meals-and-months.ts';
 import { isEmptyDay, type PackageDay } from '../content/package-days.ts';
 import { picturesOfPlace } from './pictures.ts';
 
-/** A day of the itinerary on the page. Texts of a sample plan name no place, stay, transport or meals. */
+/** A day of the itinerary on the page. A day of the sample plan has a title only. */
 export type ItineraryDay = {
   label: string;
   title: string;
@@ -20,15 +20,15 @@ export type ItineraryDay = {
 
 type Journey = { destination: string; duration: string };
 
-/** The sample plan: true of every trip, as it is shown where the agency has written no day. {place} is the first place. */
-const sampleDays: readonly (readonly [title: string, text: string])[] = [
-  ['Arrival in {place}', 'You are met on arrival and taken to where you stay.'],
-  ['What the trip is known for', 'The places in its highlights, in the better hours of the day.'],
-  ['Around {place}', 'Places nearby, at an easy pace.'],
-  ['Local life', 'Food, crafts and markets of the region.'],
-  ['A longer outing', 'Further out, as the road and the weather allow.'],
-  ['A day of your own', 'For what you liked best, or for rest.'],
-  ['Farewell', 'To where your journey home begins.'],
+/** The titles of the sample plan, shown where the agency has written no day. {place} is the first place. */
+const sampleDays: readonly string[] = [
+  'Arrival in {place}',
+  'What the trip is known for',
+  'Around {place}',
+  'Local life',
+  'A longer outing',
+  'A day of your own',
+  'Farewell',
 ];
 
 /** The first place of a destination: 'Delhi' of 'Delhi, Agra and Jaipur'. Names of states are not split. */
@@ -49,12 +49,14 @@ export const sampleItinerary = ({ destination, duration }: Journey): ItineraryDa
   const days = Math.max(1, durationDays(duration) ?? defaultDays);
   const chosen =
     days === 1 ? sampleDays.slice(0, 1) : [...sampleDays.slice(0, Math.min(days, 7) - 1), ...sampleDays.slice(-1)];
-  return chosen.map(([title, text], index) => ({
-    label: days > 7 && index === 6 ? `Days 7 to ${days}` : `Day ${index + 1}`,
-    title:
-      days > 7 && index === 6 ? 'More days and departure' : title.replace('{place}', () => firstPlace(destination)),
-    text,
-  }));
+  return chosen.map((title, index) => {
+    const isRest = days > 7 && index === 6;
+    return {
+      label: isRest ? `Days 7 to ${days}` : `Day ${index + 1}`,
+      title: isRest ? 'More days and departure' : title.replace('{place}', () => firstPlace(destination)),
+      text: '',
+    };
+  });
 };
 
 /** A day that is named after its place ('Mysore palace' in Mysore) chooses its picture before the other days. */
@@ -93,3 +95,6 @@ export const plannedItinerary = (journey: Journey, days: readonly PackageDay[]):
   const label = next === total ? `Day ${total}` : `Days ${next} to ${total}`;
   return withPictures([...written, { ...notPlanned, label }]);
 };
+
+/** Whether the agency has written none of these days. */
+export const isSamplePlan = (days: readonly ItineraryDay[]): boolean => days.every(({ meals }) => meals === undefined);

@@ -1,7 +1,7 @@
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { mealLabels } from '../content/meals-and-months.ts';
-import type { ItineraryDay } from '../core/itinerary.ts';
+import { type ItineraryDay, isSamplePlan } from '../core/itinerary.ts';
 import './public.css';
 
 const Detail = ({ icon, name, children }: { icon: 'pin' | 'bed' | 'meal' | 'car'; name: string; children: string }) => (
@@ -44,7 +44,7 @@ const Details = ({ place, stay, meals, transport }: ItineraryDay) => {
 
 /** The days of a package along a railway line. Without a plan of the agency it is a sample. */
 export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; company: string | null }) => {
-  const planned = days.some(({ meals }) => meals !== undefined);
+  const planned = !isSamplePlan(days);
   return (
     <section aria-labelledby="itinerary" className="stack">
       <h2 id="itinerary">Itinerary</h2>

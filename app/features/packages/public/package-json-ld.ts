@@ -1,9 +1,9 @@
 import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import { breadcrumbList, type JsonLdNode } from '~/shared/seo/json-ld.ts';
-import type { ItineraryDay } from '../core/itinerary.ts';
+import { type ItineraryDay, isSamplePlan } from '../core/itinerary.ts';
 import type { PackageView } from '../core/package-view.ts';
 
-/** A package as JSON-LD: trip, offer and breadcrumb. The rating is included only when it comes from real reviews. */
+/** A package as JSON-LD: trip, offer and breadcrumb. The rating is included only when it comes from real reviews, the days only when the agency wrote them. */
 export const packageJsonLd = (
   publicUrl: string,
   shown: PackageView,
@@ -17,14 +17,16 @@ export const packageJsonLd = (
       description: shown.description,
       url,
       image: shown.gallery.map(({ src }) => absoluteUrl(publicUrl, src)),
-      itinerary: {
-        '@type': 'ItemList',
-        itemListElement: itinerary.map(({ label, title }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: `${label}: ${title}`,
-        })),
-      },
+      ...(!isSamplePlan(itinerary) && {
+        itinerary: {
+          '@type': 'ItemList',
+          itemListElement: itinerary.map(({ label, title }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: `${label}: ${title}`,
+          })),
+        },
+      }),
       offers: {
         '@type': 'Offer',
         price: shown.price_paise / 100,

@@ -100,7 +100,7 @@ export const PackagePage = ({
         <div className="stack stack--loose">
           <Itinerary days={itinerary} company={shown.company_name} />
           <Inclusions shown={shown} />
-          <BestMonths shown={shown} />
+          <BestMonths best={shown.best_months} />
           <div className="package-trust">
             <AgencyCard shown={shown} figures={agency} />
           </div>

@@ -38,6 +38,7 @@ describe('the search', () => {
       title: 'Harbour walk',
       destination: 'Mumbai',
       duration: '3 Days',
+      best_months: ['12'],
       price_paise: rupees(9_000),
       category: 'heritage',
       themes: ['food'],
@@ -46,6 +47,7 @@ describe('the search', () => {
       title: 'Dunes',
       destination: 'Jaisalmer',
       duration: '5 Days',
+      best_months: ['12'],
       price_paise: rupees(15_000),
       category: 'adventure',
     });
@@ -53,6 +55,7 @@ describe('the search', () => {
       title: 'Palaces',
       destination: 'Jaipur',
       duration: '8 Days',
+      best_months: ['12'],
       price_paise: rupees(30_000),
       category: 'heritage',
       themes: ['honeymoon'],
@@ -61,7 +64,8 @@ describe('the search', () => {
     await savedPackage(app, 'bala', { title: 'Hidden', destination: 'Jaipur' });
   });
 
-  test('a month finds what its agent has chosen for it, whatever the guide of the state says', async () => {
+  test('a month finds what its agent has chosen for it, and nothing whose agent has chosen none', async () => {
+    await publicPackage(app, 'bala', { title: 'Camels', destination: 'Jaisalmer' });
     await publicPackage(app, 'asha', {
       title: 'Desert in the rains',
       destination: 'Jaisalmer',

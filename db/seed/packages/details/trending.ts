@@ -177,7 +177,7 @@ export const trendingDetails: Record<string, PackageDetails> = {
       'Boat on Periyar lake',
     ],
     not_included: ['Train or flight to Kochi', 'Entry fees and camera fees', 'Drinks'],
-    best_months: [],
+    best_months: ['1', '2', '3', '10', '11', '12'],
     cancellation: 'Free cancellation until 20 days before departure; the houseboat is not refundable after that.',
   },
   'Leh, Nubra and Pangong': {
