@@ -18,9 +18,10 @@ language sql stable as $$
       when t.address_ended_seats - t.address_paid_seats >= (p_limits ->> 'guest_refused_seats')::integer then 'guest_history'
       when t.own_bookings >= (p_limits ->> 'bookings')::integer then 'too_many_holds'
       when t.own_seats + p_seats > (p_limits ->> 'account_seats')::integer then 'too_many_seats'
-      -- A person leaves a third of a small class to others, and two thirds of any class after two holds of it that ended unpaid; a family may always book.
-      when t.own_class_ended >= 2 and t.own_class_seats + p_seats > greatest(t.capacity / 3, 6)
-        or t.capacity < (p_limits ->> 'account_seats')::integer and t.own_class_seats + p_seats > greatest(2 * t.capacity / 3, 12) then 'class_share'
+      -- A person holds a third of a small class, so that two leave a third to others, and a third of any class after two holds of it that ended
+      -- unpaid; a family may always book.
+      when (t.own_class_ended >= 2 or t.capacity < (p_limits ->> 'account_seats')::integer)
+        and t.own_class_seats + p_seats > greatest(t.capacity / 3, 6) then 'class_share'
       when t.own_ended - t.own_paid >= (p_limits ->> 'refused_bookings')::integer then 'unpaid_history'
     end,
     t.address_ended_seats - t.address_paid_seats >= (p_limits ->> 'guest_short_seats')::integer

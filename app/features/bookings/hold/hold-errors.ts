@@ -61,7 +61,7 @@ export const unpaidLimitError = (
       );
     case 'class_share':
       return accountError(
-        'This class is small, so one person can hold only a part of its seats unpaid. Please book fewer passengers, or pay for your other booking first.',
+        'One person can hold up to a third of the seats of this class unpaid. Please book fewer passengers, pay, and then book the others.',
       );
     case 'unpaid_history': {
       const minutes = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 60_000)) : 0;

@@ -72,7 +72,7 @@ test('the limit of unpaid holds applies within a batch', async () => {
 
 test('an expired hold blocks nobody, even before the release job', async () => {
   const userId = await insertTestCustomer(database.db);
-  for (const date of days(unpaidSeatLimits.account_seats / 12)) await book(userId, { date, passengers: 12 });
+  for (const date of days(unpaidSeatLimits.bookings)) await book(userId, { date, passengers: 6 });
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ error: { code: 'too_many_holds' } });
   world.clock.advance(holdMinutes * 60_000);
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ success: true });
