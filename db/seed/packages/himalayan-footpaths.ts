@@ -11,7 +11,7 @@ export const himalayanFootpaths = [
     category: 'nature',
     themes: ['mountains', 'family', 'summer', 'honeymoon'],
     text: 'Up to Shimla on the toy train, down across the Sutlej and on to the apple valleys of Kullu, then three days in Manali for the snow line at Rohtang or the Atal tunnel, as weather and permits allow.',
-    months: ['4', '6'],
+    months: ['12', '6'],
     highlights: [
       'Toy train to Shimla',
       'Hadimba temple in the cedars',
