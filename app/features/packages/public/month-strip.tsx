@@ -4,7 +4,7 @@ import { type MonthOption, monthLabel, monthOptions } from '../content/meals-and
 import { monthsText } from '../content/package-months.ts';
 
 /** The twelve months with the best ones marked; a text beside it says the same. */
-export const MonthStrip = ({ best }: { best: readonly MonthOption[] }) => (
+const MonthStrip = ({ best }: { best: readonly MonthOption[] }) => (
   <ol className="month-strip" aria-hidden="true">
     {monthOptions.map((month) => (
       <li key={month} className={classNames(best.includes(month) && 'month-strip__best')}>

@@ -154,7 +154,6 @@ describe('the public view', () => {
         name: 'Rajasthan',
         slug: 'rajasthan',
         keyInfo: ['Best Time to Visit', 'Famous For', 'Cuisine'].map((label) => ({ label, text: expect.any(String) })),
-        months: { best: ['1', '2', '3', '10', '11', '12'], text: 'October to March' },
       },
     });
   });

@@ -1,11 +1,8 @@
 import { findGuide } from '~/features/guides/guides.server.ts';
-import { type MonthOption, monthOptions } from '~/features/packages/content/meals-and-months.ts';
-import { monthsText } from '~/features/packages/content/package-months.ts';
 import type { App } from '~/server/app.server.ts';
 import { cleanHtml, splitSections, withScrollableTables } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
-import { bestMonths } from '~/shared/places/states.ts';
 import { type LandingPage, type PagePicture, pageDescription, pageSlug } from './landing-page.ts';
 import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';
 import { galleryPictures, heroPicture } from './page-pictures.server.ts';
@@ -27,16 +24,10 @@ export type LandingPageView = {
     name: string;
     slug: string;
     keyInfo: { label: string; text: string }[];
-    months: { best: MonthOption[]; text: string };
   } | null;
 };
 
 const shownKeyInfo = ['Best Time to Visit', 'Famous For', 'Cuisine'] as const;
-
-const monthsOf = (state: string): { best: MonthOption[]; text: string } => {
-  const best = monthOptions.filter((month) => bestMonths(state).includes(Number(month)));
-  return { best, text: monthsText(best) };
-};
 
 const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView => {
   const guide = findGuide(page.slug.split('/')[0] ?? '');
@@ -53,7 +44,6 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
       name: guide.name,
       slug: guide.slug,
       keyInfo: shownKeyInfo.map((label) => ({ label, text: guide.keyInfo[label] })),
-      months: monthsOf(guide.name),
     },
   };
 };

@@ -4,7 +4,6 @@ import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
-import { MonthStrip } from '~/features/packages/public/month-strip.tsx';
 import { SaveButton } from '~/features/packages/save-button/save-button.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -35,44 +34,22 @@ const TextPicture = ({ picture: { src, alt } }: { picture: PagePicture }) => (
   </figure>
 );
 
-type Guide = NonNullable<LandingPageView['guide']>;
-
-const StateMonths = ({ guide: { name, months } }: { guide: Guide }) => (
-  <figure className="landing__figure">
-    <figcaption>
-      Best months in {name}: <strong>{months.text}</strong>
-    </figcaption>
-    <MonthStrip best={months.best} />
-  </figure>
-);
-
-/** The index of the section about the time of travel, else of the last one. */
-const monthsAfter = (sections: readonly string[]): number => {
-  const about = sections.findIndex((html) => /^<h2>[^<]*\bwhen to\b/i.test(html));
-  return about === -1 ? sections.length - 1 : about;
-};
-
-type LandingTextProps = Pick<LandingPageView, 'guide'> & {
+type LandingTextProps = {
   sections: LandingPageView['content'];
   /** Shown after the first section of the text. */
   picture: PagePicture | null;
 };
 
-/** The sections of the text, with the months of the state where they are about them. */
-const LandingText = ({ sections, guide, picture }: LandingTextProps) => {
-  const months = monthsAfter(sections);
-  return (
-    <div className="landing__text">
-      {sections.map((html, at) => (
-        <Fragment key={html}>
-          <RichText html={html} />
-          {at === 0 && picture ? <TextPicture picture={picture} /> : null}
-          {at === months && guide ? <StateMonths guide={guide} /> : null}
-        </Fragment>
-      ))}
-    </div>
-  );
-};
+const LandingText = ({ sections, picture }: LandingTextProps) => (
+  <div className="landing__text">
+    {sections.map((html, at) => (
+      <Fragment key={html}>
+        <RichText html={html} />
+        {at === 0 && picture ? <TextPicture picture={picture} /> : null}
+      </Fragment>
+    ))}
+  </div>
+);
 
 type StateAsideProps = Pick<LandingPageView, 'state' | 'guide'> & { hasPackages: boolean };
 
@@ -142,7 +119,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
             <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
             <StateAside state={state} guide={guide} hasPackages={packages.length > 0} />
           </aside>
-          <LandingText sections={sections} guide={guide} picture={picture} />
+          <LandingText sections={sections} picture={picture} />
         </div>
       </div>
       {packages.length > 0 ? (
