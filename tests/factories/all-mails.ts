@@ -266,7 +266,12 @@ export const allMails = (
           refund_paise: 189500,
         })),
       };
-      const done = { chosen, sums: { kept: 49 * many, refund: 189500 * many }, method: 'upi' };
+      const done = {
+        chosen,
+        sums: { kept: 49 * many, refund: 189500 * many },
+        method: 'upi',
+        others: many === 3 ? [booking] : [],
+      };
       return [
         mail(
           'bookings/cancellation/booking-cancelled.mail.ts',
@@ -283,7 +288,13 @@ export const allMails = (
     }),
     mail(
       'bookings/refunds/refund.mail.ts',
-      refundPaidOutMail([booking], { amount: 189500, method: 'upi', page: links.page }),
+      refundPaidOutMail([booking], {
+        amount: 189500,
+        method: 'upi',
+        page: links.page,
+        valid: [booking],
+        isSecondPayment: true,
+      }),
       '₹1,895',
     ),
     mail('bookings/tickets/times-changed.mail.ts', retimed, '16:25', reference),

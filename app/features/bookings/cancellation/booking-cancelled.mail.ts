@@ -8,7 +8,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { type Passenger, passengerCountLabel } from '../core/booking.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { remainingPassengers } from '../core/price-cancellation.ts';
-import { refundDestinationAndDate } from '../refunds/refund-labels.ts';
+import { refundDestinationAndDate, validTicketsNote } from '../refunds/refund-labels.ts';
 import type { TicketLinks } from '../tickets/ticket-links.server.ts';
 import { joinNames } from './cancellation-labels.ts';
 
@@ -21,6 +21,8 @@ export type CompletedCancellation = {
   method: string | null;
   /** Reason entered by the administrator who cancelled. */
   adminReason?: string;
+  /** The other trains of its trip whose tickets stay valid. */
+  others: readonly StoredBooking[];
 };
 
 const routeOf = ({ train_details: train }: StoredBooking): string =>
@@ -32,7 +34,7 @@ const trainOf = ({ train_details: train }: StoredBooking): string =>
 /** Mail to the traveller: cancelled passengers, charges, refund with destination and date, and whether the ticket is still valid. */
 export const bookingCancelledMail = (
   booking: StoredBooking,
-  { chosen, sums, method, adminReason }: CompletedCancellation,
+  { chosen, sums, method, adminReason, others }: CompletedCancellation,
   links: TicketLinks,
   now: Date,
 ): Mail => {
@@ -53,6 +55,7 @@ export const bookingCancelledMail = (
             : `Cancelled: ${joinNames(chosen)}. The ticket stays valid for ${joinNames(left)}; its QR code has not changed.`,
         },
         ...(adminReason ? [{ kind: 'text' as const, text: `Cancelled by ${brand.name}. Reason: ${adminReason}` }] : []),
+        ...(others.length > 0 ? [{ kind: 'text' as const, text: validTicketsNote(others) }] : []),
         {
           kind: 'rows',
           rows: [

@@ -102,7 +102,20 @@ export const applyCancellation = async (
   tx: Tx,
   booking: StoredBooking,
   payment: StoredPayment,
-  { chosen, each, by, now }: { chosen: Passenger[]; each: CancellationAmounts; by: CancelledBy; now: Date },
+  {
+    chosen,
+    each,
+    by,
+    now,
+    others,
+  }: {
+    chosen: Passenger[];
+    each: CancellationAmounts;
+    by: CancelledBy;
+    now: Date;
+    /** The other trains of its trip whose tickets stay valid; when left out, all that are confirmed. */
+    others?: readonly StoredBooking[];
+  },
 ): Promise<Result<CancelPassengersResult, CancelCode>> => {
   const at = now.toISOString();
   const { kept_paise, refund_paise } = each;
@@ -142,6 +155,11 @@ export const applyCancellation = async (
     chosen,
     sums,
     method: payment.method,
+    others:
+      others ??
+      (await listTripOf(tx, booking)).filter(
+        ({ id, booking_status }) => id !== booking.id && booking_status === 'confirmed',
+      ),
     ...(admin ? { adminReason: admin.reason } : {}),
   });
   if (admin)

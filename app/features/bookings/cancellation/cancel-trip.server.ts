@@ -95,11 +95,12 @@ export const cancelTrip = tracedUseCase(
       if ((await refundableForBookings(tx, payment, { trip, cancelled })) < refund)
         return fail('not_cancellable', notCancellableMessage('returned'));
       const by = access.actor.id === found.user_id ? 'traveller' : 'link';
+      const others = trip.filter((one) => one.booking_status === 'confirmed' && !cancelled.includes(one));
       for (const booking of inRunOrder(cancelled)) {
         const each = trains.find((train) => train.booking.id === booking.id)?.each;
         if (!each) continue;
         const chosen = remainingPassengers(booking);
-        const done = await applyCancellation(app, tx, booking, payment, { chosen, each, by, now });
+        const done = await applyCancellation(app, tx, booking, payment, { chosen, each, by, now, others });
         // Cannot happen while the payment is locked; throwing rolls back the trains before.
         if (!done.success) throw new Error(`booking ${booking.id} of a trip can't be cancelled: ${done.error.code}`);
       }

@@ -45,8 +45,15 @@ const recordRefundEnd =
     const page = bookingLink(app, booking);
     // Other refunds concern the whole payment, and with it all trains.
     const isOfOneTrain = refund.purpose === 'cancelled' || refund.purpose === 'cancelled_by_traveller';
-    const [first, ...others] = isOfOneTrain ? [booking] : await listTripOf(tx, booking);
-    const mail = refundPaidOutMail([first ?? booking, ...others], { amount: refund.amount_paise, method, page });
+    const trip = await listTripOf(tx, booking);
+    const [first, ...others] = isOfOneTrain ? [booking] : trip;
+    const mail = refundPaidOutMail([first ?? booking, ...others], {
+      amount: refund.amount_paise,
+      method,
+      page,
+      valid: trip.filter(({ booking_status }) => booking_status === 'confirmed'),
+      isSecondPayment: refund.purpose === 'paid_twice',
+    });
     await enqueueMail(app, tx, mail, `refund paid out ${refund.id}`);
   };
 

@@ -1,4 +1,5 @@
 import { addDays, formatDate, indianDate, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import type { TrainDetails } from '../core/booking.ts';
 
 /** Banks credit refunds within five to seven working days. */
 const maxWorkingDays = 7;
@@ -27,3 +28,15 @@ export const refundDestination = (method: string | null): string =>
 /** 'to the UPI account you paid from, usually by Tue, 1 Dec 2026'. */
 export const refundDestinationAndDate = (method: string | null, requestedAt: Date | string): string =>
   `${refundDestination(method)}, usually by ${formatDate(refundExpectedBy(requestedAt))}`;
+
+type ValidTicket = { booking_reference: string; train_details: Pick<TrainDetails, 'number' | 'name'> };
+
+/** Which tickets stay valid beside a refund: 'Your ticket for train 12951 Mumbai Rajdhani (RH17...) stays valid.' */
+export const validTicketsNote = (tickets: readonly ValidTicket[]): string => {
+  const list = tickets
+    .map(({ booking_reference, train_details: { number, name } }) => `${number} ${name} (${booking_reference})`)
+    .join(', ');
+  return tickets.length === 1
+    ? `Your ticket for train ${list} stays valid.`
+    : `Your tickets for trains ${list} stay valid.`;
+};

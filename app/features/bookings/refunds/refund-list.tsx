@@ -85,15 +85,17 @@ const RefundTitle = ({ refund }: { refund: RefundView }) => {
 };
 
 /** All refunds of a booking with their progress. */
-export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
+export const RefundList = ({ refunds, note }: { refunds: readonly RefundView[]; note?: string }) =>
   refunds.length === 0 ? null : (
     <section className="card refunds no-print" aria-labelledby="refunds">
       <h2 id="refunds">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h2>
+      {note ? <p>{note}</p> : null}
       {refunds.length > 1 ? <p>{refundTotal(refunds)}</p> : null}
       <ul className="refunds__list">
         {refunds.map((refund) => (
           <li key={refund.id} className="refund">
             <RefundTitle refund={refund} />
+            {refund.is_second_payment ? <p>You had paid twice. This is the second payment.</p> : null}
             {refund.passengers.length > 0 ? <p>For {refund.passengers.join(', ')}</p> : null}
             <RefundProgress state={refund.state} />
             <p>{statusText(refund)}</p>

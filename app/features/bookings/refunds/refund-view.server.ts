@@ -25,6 +25,8 @@ export type RefundView = {
   method: string | null;
   requested_at: string;
   changed_at: string;
+  /** The second payment of a booking that was paid twice. */
+  is_second_payment: boolean;
   /** Names of the passengers whose cancellation it refunds, when only some were cancelled at a time. */
   passengers: string[];
 };
@@ -70,6 +72,7 @@ export const listRefundViews = async (
         method: refund.method,
         requested_at: refund.created_at.toISOString(),
         changed_at: (refund.handled_at ?? refund.updated_at).toISOString(),
+        is_second_payment: firstOf(refund).purpose === 'paid_twice',
         passengers: passengersOf(refund),
       }))
   );

@@ -4,7 +4,7 @@ import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
-import { refundDestination, refundDestinationAndDate } from './refund-labels.ts';
+import { refundDestination, refundDestinationAndDate, validTicketsNote } from './refund-labels.ts';
 
 /** Cancellations by the traveller have their own mail. */
 type FullRefundPurpose = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
@@ -105,7 +105,20 @@ export const refundInitiatedMail = (
 /** Tells the traveller that a refund of a trip, or of one cancelled train of it, was paid out. */
 export const refundPaidOutMail = (
   [booking, ...others]: readonly [StoredBooking, ...StoredBooking[]],
-  { amount, method, page }: { amount: Paise; method: string | null; page: string },
+  {
+    amount,
+    method,
+    page,
+    valid,
+    isSecondPayment,
+  }: {
+    amount: Paise;
+    method: string | null;
+    page: string;
+    /** The tickets that stay valid. */
+    valid: readonly StoredBooking[];
+    isSecondPayment: boolean;
+  },
 ): Mail => {
   const trip = [booking, ...others];
   return {
@@ -120,6 +133,10 @@ export const refundPaidOutMail = (
           kind: 'text',
           text: `The amount has been refunded ${refundDestination(method)}. Your bank may take a few days to show it.`,
         },
+        ...(isSecondPayment
+          ? [{ kind: 'text' as const, text: 'You had paid twice; this is the second payment.' }]
+          : []),
+        ...(valid.length > 0 ? [{ kind: 'text' as const, text: validTicketsNote(valid) }] : []),
         {
           kind: 'rows',
           rows: [

@@ -30,6 +30,7 @@ import {
 import { changeLabel } from '../core/trip-line.ts';
 import { TripLine, TripStrip } from '../core/trip-strip.tsx';
 import { TripSummary } from '../core/trip-summary.tsx';
+import { validTicketsNote } from '../refunds/refund-labels.ts';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
 import { SaveTicketOffline } from '../tickets/save-ticket-offline.tsx';
@@ -325,7 +326,7 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
           <TrainTicket {...first} isLast />
         </>
       )}
-      <RefundList refunds={refunds} />
+      <RefundList refunds={refunds} note={validTicketsNote(tickets.map((one) => one.booking))} />
       {newAccount ? (
         <Notice tone="info" title="See all your trips in one place">
           <p>Set a password with the link we emailed you to see this ticket on any device.</p>
