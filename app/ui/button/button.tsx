@@ -56,7 +56,10 @@ export const Button = ({
     onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
   >
     {busy ? <span className="button__wheel" aria-hidden="true" /> : null}
-    {busy && busyLabel ? busyLabel : children}
+    {/* Page translation replaces text nodes: React swaps this element instead. */}
+    <span key={busy && busyLabel ? 'busy' : 'idle'} className="button__content">
+      {busy && busyLabel ? busyLabel : children}
+    </span>
   </button>
 );
 
