@@ -16,7 +16,14 @@ import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
+import {
+  holdMinutes,
+  insurancePaise,
+  maxPassengers,
+  passengerCountLabel,
+  totalFare,
+  unpaidSeatLimits,
+} from '../core/booking.ts';
 import { AssuranceLine, CheckoutSteps, PaymentAssurance } from '../core/checkout-parts.tsx';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
 import type { PassengerFormValues } from '../core/passenger-attributes.ts';
@@ -258,6 +265,12 @@ export const BookingPage = ({
                 <p role="status" className="visually-hidden">
                   {draft.announcement}
                 </p>
+                {!lockedEmail && passengers >= unpaidSeatLimits.guest_run_seats ? (
+                  <p role="status">
+                    Up to {unpaidSeatLimits.guest_run_seats} seats on a train can be booked without a confirmed email
+                    address. For more passengers, log in first.
+                  </p>
+                ) : null}
                 {passengers < maxPassengers ? (
                   <Button
                     type="submit"
