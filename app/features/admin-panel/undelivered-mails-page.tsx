@@ -22,7 +22,7 @@ const IntentButton = ({ intent, mail, children }: { intent: string; mail: Undeli
     <input type="hidden" name="mail" value={mail.key} />
     <SubmitButton tone="secondary">
       {children}
-      <span className="visually-hidden">: {mail.mail?.subject ?? 'an email that cannot be read'}</span>
+      <span className="visually-hidden">{`: ${mail.mail?.subject ?? 'an email that cannot be read'}`}</span>
     </SubmitButton>
   </Form>
 );
@@ -55,10 +55,7 @@ const Undelivered = ({ mail }: { mail: UndeliveredMail }) => (
 
 const Waiting = ({ count, since }: { count: number; since: string }) => (
   <Notice tone="warning" title="Emails are not being sent">
-    <p>
-      {count === 1 ? 'One email is waiting' : `${count} emails are waiting`}, the oldest since {formatInstant(since)}.
-      Sending is retried automatically for a day. Please check the mail server in SMTP_URL.
-    </p>
+    <p>{`${count === 1 ? 'One email is waiting' : `${count} emails are waiting`}, the oldest since ${formatInstant(since)}. Sending is retried automatically for a day. Please check the mail server in SMTP_URL.`}</p>
   </Notice>
 );
 

@@ -183,12 +183,11 @@ export const AdDialog = ({ id, typed, today, version, closeTo, formError }: AdDi
           ) : null}
           {formError?.conflict ? (
             <Notice tone="warning" title={formError.message} live>
-              <p>
-                Your changes are in the form below.{' '}
-                {formError.conflict.differs.length > 0
+              <p>{`Your changes are in the form below. ${
+                formError.conflict.differs.length > 0
                   ? `The saved version differs in: ${formError.conflict.differs.join(', ')}.`
-                  : 'The saved version is the same as your form.'}
-              </p>
+                  : 'The saved version is the same as your form.'
+              }`}</p>
               <SubmitButton tone="secondary" name="version" value={formError.conflict.version} busyLabel="Saving">
                 Save my version
               </SubmitButton>

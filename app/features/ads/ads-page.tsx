@@ -96,7 +96,7 @@ const AdCell = ({ ad }: { ad: AdListItem }) => (
 const AdActions = ({ ad, search }: { ad: AdListItem; search: AdSearch }) => (
   <div className="ad-actions">
     <ButtonLink to={dashboardPaths.adminAd(ad.id, adList.currentParams(search))} preventScrollReset>
-      Edit<span className="visually-hidden">: {ad.title}</span>
+      Edit<span className="visually-hidden">{`: ${ad.title}`}</span>
     </ButtonLink>
     <ButtonLink
       tone="remove"

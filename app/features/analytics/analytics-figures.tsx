@@ -36,7 +36,7 @@ export const KeyFigures = ({ analytics: { today, total, previous, leads }, perio
     <div>
       <dt>Inquiries</dt>
       <dd>{formatNumber(total.inquiries)}</dd>
-      <dd className="figures__detail">{formatNumber(today.inquiries)} today</dd>
+      <dd className="figures__detail">{`${formatNumber(today.inquiries)} today`}</dd>
       <dd className="figures__detail">{beforeText(total.inquiries, previous.inquiries, period)}</dd>
     </div>
     <div>
@@ -52,15 +52,13 @@ export const KeyFigures = ({ analytics: { today, total, previous, leads }, perio
     <div>
       <dt>Bookings</dt>
       <dd>{formatNumber(total.bookings)}</dd>
-      <dd className="figures__detail">{formatNumber(total.paid)} paid</dd>
+      <dd className="figures__detail">{`${formatNumber(total.paid)} paid`}</dd>
       <dd className="figures__detail">{beforeText(total.bookings, previous.bookings, period)}</dd>
     </div>
     <div>
       <dt>Leads converted</dt>
       <dd>{shareText(leads.converted, leads.created)}</dd>
-      <dd className="figures__detail">
-        {formatNumber(leads.converted)} of {formatNumber(leads.created)} new leads
-      </dd>
+      <dd className="figures__detail">{`${formatNumber(leads.converted)} of ${formatNumber(leads.created)} new leads`}</dd>
     </div>
   </dl>
 );
@@ -103,9 +101,7 @@ export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
 /** A funnel that is named by its first step. */
 const Funnel = ({ about, first, to, steps }: { about: string; first: string; to: string; steps: FunnelStep[] }) => (
   <div className="stack stack--tight">
-    <h4>
-      {about}: from {steps[0]?.label === 'Searches' ? 'search' : first} to {to}
-    </h4>
+    <h4>{`${about}: from ${steps[0]?.label === 'Searches' ? 'search' : first} to ${to}`}</h4>
     <Steps steps={steps} />
   </div>
 );

@@ -82,9 +82,7 @@ const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
     return (
       <figure className="day-chart day-chart--none" aria-label={title}>
         <h4>{title}</h4>
-        <p className="soft small">
-          {none} in these {days.length} days and the {days.length} days before.
-        </p>
+        <p className="soft small">{`${none} in these ${days.length} days and the ${days.length} days before.`}</p>
       </figure>
     );
   const isCompared = before.some((day) => figureOf(day) !== 0);
@@ -189,10 +187,7 @@ export const ByDay = ({ days, before }: Days) => {
           />
         </section>
       </Disclosure>
-      <p className="soft small">
-        Days are in Indian time (IST). Revenue is payments received minus refunds on that day. Each day is compared with
-        the one {days.length} days before.
-      </p>
+      <p className="soft small">{`Days are in Indian time (IST). Revenue is payments received minus refunds on that day. Each day is compared with the one ${days.length} days before.`}</p>
     </section>
   );
 };

@@ -65,7 +65,7 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
               bidStatusLabels[bid.status]
             )
           ) : (
-            <span className="no-wrap">{ordinal(bid.rank)} now</span>
+            <span className="no-wrap">{`${ordinal(bid.rank)} now`}</span>
           )}
         </span>
       </span>

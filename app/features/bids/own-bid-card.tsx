@@ -18,7 +18,8 @@ const RankBadge = ({ ranking }: { ranking: BidRanking }) => {
   return (
     <p className={classNames('rank-badge', rank === 1 && 'rank-badge--first')}>
       <span className="visually-hidden">Rank: </span>
-      <span className="rank-badge__rank">{ordinal(rank)}</span> <span className="rank-badge__of">of {ranking.of}</span>
+      <span className="rank-badge__rank">{ordinal(rank)}</span>{' '}
+      <span className="rank-badge__of">{`of ${ranking.of}`}</span>
     </p>
   );
 };
@@ -27,7 +28,7 @@ const RankBadge = ({ ranking }: { ranking: BidRanking }) => {
 const HomePlace = ({ place }: { place: OwnBid['home_place'] }) => {
   if (place === null || place.home === 'hidden') return null;
   return place.home === 'shown' ? (
-    <Badge tone="success">On the home page now, place {place.place}</Badge>
+    <Badge tone="success">{`On the home page now, place ${place.place ?? ''}`}</Badge>
   ) : (
     <Badge tone="warning">Featured, not shown: higher bids are ahead</Badge>
   );
@@ -55,7 +56,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
         </h4>
         <p className="soft small">
           {placementLabels[bid.placement]}.{' '}
-          <span className="own-bid__placed">Placed {formatInstant(bid.created_at)}</span>
+          <span className="own-bid__placed">{`Placed ${formatInstant(bid.created_at)}`}</span>
         </p>
         {bid.ends_on === null ? null : (
           <p className="soft small">
@@ -79,7 +80,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
               preventScrollReset={false}
             >
               Bid {formatRupees(raise)}
-              <span className="visually-hidden"> for {bid.package_title}</span>
+              <span className="visually-hidden">{` for ${bid.package_title}`}</span>
             </ButtonLink>
           )}
           <ButtonLink
@@ -88,7 +89,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
             preventScrollReset
           >
             {bid.ends_on === null ? 'Set' : 'Change'} last day
-            <span className="visually-hidden"> of the bid for {bid.package_title}</span>
+            <span className="visually-hidden">{` of the bid for ${bid.package_title}`}</span>
           </ButtonLink>
           <ButtonLink
             tone="quiet"
@@ -96,7 +97,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
             preventScrollReset
           >
             Withdraw
-            <span className="visually-hidden"> the bid for {bid.package_title}</span>
+            <span className="visually-hidden">{` the bid for ${bid.package_title}`}</span>
           </ButtonLink>
         </div>
       </div>

@@ -22,10 +22,7 @@ export const WithdrawBidDialog = ({ bid }: { bid: OwnBid | null }) => {
       busyLabel="Withdrawing"
       fields={{ intent: 'withdraw', bid_id: bid.id }}
     >
-      <p>
-        {formatRupees(bid.bid_amount_paise)} for {bid.package_title} will no longer count. You can place a new bid at
-        any time.
-      </p>
+      <p>{`${formatRupees(bid.bid_amount_paise)} for ${bid.package_title} will no longer count. You can place a new bid at any time.`}</p>
       {bid.home_place ? <p>This package is featured. Its place on the home page ends with the bid.</p> : null}
     </ConfirmDialog>
   ) : null;
@@ -62,10 +59,7 @@ export const LastDayDialog = ({ bid, today, refused }: LastDayDialogProps) => {
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="bid_id" value={bid.id} />
         <div className="dialog__body stack">
-          <p>
-            {formatRupees(bid.bid_amount_paise)} counts until the end of this day.
-            {bid.home_place ? ' The place on the home page ends with it.' : null}
-          </p>
+          <p>{`${formatRupees(bid.bid_amount_paise)} counts until the end of this day.${bid.home_place ? ' The place on the home page ends with it.' : ''}`}</p>
           <LastDayField today={today} defaultValue={error?.typed ?? bid.ends_on ?? ''} error={error?.message} />
         </div>
         <div className="dialog__foot">

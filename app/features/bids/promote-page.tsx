@@ -72,7 +72,7 @@ export const HomePlaces = ({ places, active }: { places: number; active: readonl
   return (
     <section className="card home-places" aria-labelledby="home-places">
       <div className="home-places__text">
-        <h3 id="home-places">{places} places on the home page</h3>
+        <h3 id="home-places">{`${places} places on the home page`}</h3>
         <p>
           Featured packages appear at the top of the home page, under “Trending Holiday Packages”, with picture and
           price. Every visitor sees them. Of the featured packages, the one with the highest bid takes place 1.

@@ -36,7 +36,7 @@ export const GuidePage = ({ guide, packages, neighbours, publicUrl }: GuidePageP
     <GuideHero guide={guide} />
     <div className="page guide__body">
       <section className="guide__about" aria-labelledby="about">
-        <h2 id="about">About {guide.name}</h2>
+        <h2 id="about">{`About ${guide.name}`}</h2>
         {guide.about.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -143,9 +143,9 @@ const TrainRoutes = ({ railhead }: { railhead: string }) => (
       .filter((city) => city !== slugify(railhead))
       .map((city) => (
         <li key={city}>
-          <a href={paths.trainRoute(trainRouteSlug(city, slugify(railhead)))}>
-            {city.charAt(0).toUpperCase() + city.slice(1)} to {railhead} trains
-          </a>
+          <a
+            href={paths.trainRoute(trainRouteSlug(city, slugify(railhead)))}
+          >{`${city.charAt(0).toUpperCase() + city.slice(1)} to ${railhead} trains`}</a>
         </li>
       ))}
   </ul>

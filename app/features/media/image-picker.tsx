@@ -22,7 +22,7 @@ export const ImageCheckboxes = ({ name, images }: { name: string; images: readon
           <Photo src={url} alt={alt} width={360} height={240} sizes="15rem" />
           <label className="choice">
             <input type="checkbox" name={fields.url} value={url} defaultChecked />
-            <span>Keep image {index + 1}</span>
+            <span>{`Keep image ${index + 1}`}</span>
           </label>
           <input type="hidden" name={fields.alt(url)} value={alt} />
         </li>

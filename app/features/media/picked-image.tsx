@@ -89,7 +89,7 @@ export const PickedImage = ({ name, image, single, place, of, ...handlers }: Pic
         ) : null}
         <Button iconOnly tone="remove" onClick={handlers.onRemove} title={`Remove ${which}`}>
           <Icon name="trash" />
-          <span className="visually-hidden">Remove {which}</span>
+          <span className="visually-hidden">{`Remove ${which}`}</span>
         </Button>
       </div>
     </li>
@@ -151,12 +151,12 @@ export const PendingUpload = ({
         {failed && permanent ? <Button onClick={onAnother}>Choose another</Button> : null}
         {failed && !permanent ? (
           <Button onClick={onRetry}>
-            Try again<span className="visually-hidden"> with {file.name}</span>
+            Try again<span className="visually-hidden">{` with ${file.name}`}</span>
           </Button>
         ) : null}
         <Button tone="quiet" onClick={onCancel}>
           {failed ? 'Remove' : 'Cancel'}
-          <span className="visually-hidden"> {file.name}</span>
+          <span className="visually-hidden">{` ${file.name}`}</span>
         </Button>
       </div>
     </li>

@@ -61,7 +61,7 @@ export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeleteP
     <div className="stack">
       <ProfileBreadcrumb />
       <h1>Delete your account</h1>
-      <p className="lead">This is the account of {email}. A deleted account cannot be restored.</p>
+      <p className="lead">{`This is the account of ${email}. A deleted account cannot be restored.`}</p>
     </div>
     {blockers.length > 0 ? (
       <Notice tone="warning" title="You can’t delete your account yet">

@@ -23,7 +23,7 @@ const Rows = ({ rows }: Pick<EntryProps, 'rows'>) => (
 const Title = ({ title, reference }: Pick<EntryProps, 'title' | 'reference'>) => (
   <>
     {title}
-    {reference ? <span className="data-reference soft small"> {reference}</span> : null}
+    {reference ? <span className="data-reference soft small">{` ${reference}`}</span> : null}
   </>
 );
 

@@ -124,7 +124,7 @@ export const PrivacyNotice = ({ day, contents }: { day: PlainDate; contents?: Re
         What data {brand.name} collects, why, and how you control it. No advertising networks, no trackers, nothing
         sold.
       </p>
-      <p className="soft">Version of {formatDate(noticeVersion)}</p>
+      <p className="soft">{`Version of ${formatDate(noticeVersion)}`}</p>
     </div>
     {contents}
     <Section id="data">

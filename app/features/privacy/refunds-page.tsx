@@ -33,9 +33,7 @@ const Rule = ({ rule }: { rule: CancellationRule }) => (
         </div>
       ))}
     </dl>
-    <p className="small soft">
-      For tickets booked from {formatDate(rule.effective_from)}. {rule.source}.
-    </p>
+    <p className="small soft">{`For tickets booked from ${formatDate(rule.effective_from)}. ${rule.source}.`}</p>
   </section>
 );
 
@@ -71,11 +69,7 @@ export const RefundsPage = ({ day }: { day: PlainDate }) => {
           <Rule key={rule.effective_from} rule={rule} />
         ))}
         {general ? (
-          <p>
-            Minimum charge per passenger, plus GST in air-conditioned and first classes:{' '}
-            {trainClasses.map((name) => `${name} ${formatRupees(general.minimum_charge[name])}`).join(', ')}. Never more
-            than you paid. Travel insurance is not refunded.
-          </p>
+          <p>{`Minimum charge per passenger, plus GST in air-conditioned and first classes: ${trainClasses.map((name) => `${name} ${formatRupees(general.minimum_charge[name])}`).join(', ')}. Never more than you paid. Travel insurance is not refunded.`}</p>
         ) : null}
         <ul className="bullets">
           <li>A place on the waiting list that gets no berth when the chart is prepared is refunded in full.</li>

@@ -43,9 +43,7 @@ const Results = ({ name, results, allTo, q }: Omit<SearchGroup, 'results'> & { r
     </ul>
     {allTo ? (
       <p>
-        <ButtonLink tone="quiet" to={allTo}>
-          See all {name.toLowerCase()} with “{q}”
-        </ButtonLink>
+        <ButtonLink tone="quiet" to={allTo}>{`See all ${name.toLowerCase()} with “${q}”`}</ButtonLink>
       </p>
     ) : null}
   </section>
@@ -76,7 +74,7 @@ export const SearchPageResults = ({ q, pages, found: { groups, failed } }: Searc
         </Notice>
       ) : null}
       {count === 0 && failed.length === 0 ? (
-        <p>Nothing found for “{q}”. Try a reference, a name, an email address, a phone number or a title.</p>
+        <p>{`Nothing found for “${q}”. Try a reference, a name, an email address, a phone number or a title.`}</p>
       ) : null}
       {groups.map((group) => (
         <Results key={group.name} {...group} q={q} />

@@ -199,9 +199,7 @@ const Queues = ({ leads, searches, now }: Pick<AdminToday, 'leads' | 'searches' 
           <div className="today__head">
             <h3>Most frequent searches without results</h3>
             {searches ? (
-              <Link to={emptySearchesPath}>
-                {formatNumber(searches.empty)} in {recentDays} days
-              </Link>
+              <Link to={emptySearchesPath}>{`${formatNumber(searches.empty)} in ${recentDays} days`}</Link>
             ) : null}
           </div>
           {searches ? (

@@ -41,7 +41,7 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
         </span>
         <span className="today-row__age">
           {isOverdue(lead.waiting_since, now) ? (
-            <Badge tone="destructive">{waitingTime(lead.waiting_since, now)}, overdue</Badge>
+            <Badge tone="destructive">{`${waitingTime(lead.waiting_since, now)}, overdue`}</Badge>
           ) : (
             waitingTime(lead.waiting_since, now)
           )}
@@ -51,7 +51,7 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
         ) : (
           <Link className={classNames(buttonClass({}), 'today-row__open')} to={linkTo(lead.id)}>
             {lead.agency === null ? 'Assign' : 'Open'}
-            <span className="visually-hidden"> {lead.name}</span>
+            <span className="visually-hidden">{` ${lead.name}`}</span>
           </Link>
         )}
       </li>

@@ -43,7 +43,7 @@ export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoin
                 {before}
                 {match ? <mark>{match}</mark> : null}
                 {after}
-                {option.alias ? <span className="combobox__alias"> · {option.alias}</span> : null}
+                {option.alias ? <span className="combobox__alias">{` · ${option.alias}`}</span> : null}
                 {option.detail ? <span className="combobox__detail">{option.detail}</span> : null}
               </span>
               {option.badge ? <CodeBoard>{option.badge}</CodeBoard> : null}

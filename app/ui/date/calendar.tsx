@@ -50,7 +50,7 @@ const Note = ({ notes, date, id }: { notes: DayNotes; date: PlainDate; id: strin
   const text = use(notes.load(date.slice(0, 7)))[date];
   return text ? (
     <span className="calendar__note" id={id}>
-      <span className="visually-hidden">{notes.label} </span>
+      <span className="visually-hidden">{`${notes.label} `}</span>
       {text}
     </span>
   ) : null;

@@ -78,7 +78,7 @@ export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProp
           {label} <strong>{remainingText(left)}</strong>
         </span>
       )}
-      {over ? null : <span> (until {formatTimeOfDay(until)})</span>}
+      {over ? null : <span>{` (until ${formatTimeOfDay(until)})`}</span>}
       <span role="status" className={over ? undefined : 'visually-hidden'}>
         {over ? endedText : announced}
       </span>

@@ -26,9 +26,11 @@ export const KeyHint = ({ keys }: { keys: readonly Shortcut[] }) => {
           ))}
         </p>
       ) : null}
-      <Button tone="quiet" aria-pressed={on} onClick={() => turn(!on)}>
-        Single-key shortcuts: {on ? 'on' : 'off'}
-      </Button>
+      <Button
+        tone="quiet"
+        aria-pressed={on}
+        onClick={() => turn(!on)}
+      >{`Single-key shortcuts: ${on ? 'on' : 'off'}`}</Button>
     </div>
   );
 };

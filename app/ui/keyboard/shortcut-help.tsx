@@ -44,7 +44,7 @@ export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
           </section>
         ))}
       </div>
-      <p className="small soft">On a Mac press Cmd in place of Ctrl{usesAlt ? ', and Option in place of Alt' : ''}.</p>
+      <p className="small soft">{`On a Mac press Cmd in place of Ctrl${usesAlt ? ', and Option in place of Alt' : ''}.`}</p>
     </Dialog>
   );
 };

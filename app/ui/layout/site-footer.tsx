@@ -107,9 +107,7 @@ export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => 
         <p className="cluster small">
           <LegalLinks />
         </p>
-        <p className="site-footer__copyright">
-          © {copyrightYears(year)} {brand.name}. All rights reserved.
-        </p>
+        <p className="site-footer__copyright">{`© ${copyrightYears(year)} ${brand.name}. All rights reserved.`}</p>
       </div>
     </div>
   </footer>
@@ -134,9 +132,7 @@ const FoldedSection = ({ title, children }: FoldedSectionProps) => (
 export const SlimFooter = ({ year }: { year: number }) => (
   <footer className="slim-footer">
     <div className="page cluster cluster--apart small">
-      <span>
-        © {copyrightYears(year)} {brand.name}
-      </span>
+      <span>{`© ${copyrightYears(year)} ${brand.name}`}</span>
       <span className="cluster">
         <LegalLinks />
         <Link to={paths.contact()}>Help and contact</Link>

@@ -105,7 +105,7 @@ const WorkItem = ({ link, current }: { link: WorkLink; current: string | null })
       <span className="work__count">
         {' '}
         {link.pending.count > 99 ? '99+' : link.pending.count}
-        <span className="visually-hidden"> {link.pending.word}</span>
+        <span className="visually-hidden">{` ${link.pending.word}`}</span>
       </span>
     ) : null}
   </Link>

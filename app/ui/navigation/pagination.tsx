@@ -71,7 +71,7 @@ export const SteppedPagination = ({ page, firstTo, previousTo, nextTo }: Stepped
           Previous
         </Link>
       ) : null}
-      <span aria-current="page">Page {formatNumber(page)}</span>
+      <span aria-current="page">{`Page ${formatNumber(page)}`}</span>
       {nextTo ? (
         <Link to={nextTo} rel="next">
           Next

@@ -36,7 +36,7 @@ export const TabLinks = ({ label, tabs, current }: TabLinksProps) => {
             <span className="tabs__waiting">
               {' '}
               {tab.pending.count > 99 ? '99+' : tab.pending.count}
-              <span className="visually-hidden"> {tab.pending.word}</span>
+              <span className="visually-hidden">{` ${tab.pending.word}`}</span>
             </span>
           ) : null}
         </Link>

@@ -75,15 +75,15 @@ export const AddToHomeScreen = ({ name }: { name: string }) => {
   if (way === null) return null;
   return (
     <div className="home-screen" data-online>
-      <h3>{name} on your Home Screen</h3>
+      <h3>{`${name} on your Home Screen`}</h3>
       {way === 'button' ? (
         <>
-          <p>Open {name} like an app, without typing its address.</p>
+          <p>{`Open ${name} like an app, without typing its address.`}</p>
           <Button onClick={() => void install(window.installOffer)}>Add to Home Screen</Button>
         </>
       ) : (
         <>
-          <p>To open {name} like an app, tap Share, then Add to Home Screen.</p>
+          <p>{`To open ${name} like an app, tap Share, then Add to Home Screen.`}</p>
           <Button tone="quiet" onClick={dismiss}>
             Don’t show again
           </Button>

@@ -140,7 +140,7 @@ const Nothing = <Row, Of extends State>({
     <EmptyState
       drawing={handLampDrawing}
       level={3}
-      action={<ButtonLink to={list.startPath()}>See all {name}</ButtonLink>}
+      action={<ButtonLink to={list.startPath()}>{`See all ${name}`}</ButtonLink>}
       {...noMatch}
     />
   ) : (
@@ -241,7 +241,7 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
           <a className={buttonClass({})} href={csvPath} download>
             <Icon name="download" />
             <ToolLabel>
-              CSV<span className="visually-hidden"> of these {name}</span>
+              CSV<span className="visually-hidden">{` of these ${name}`}</span>
             </ToolLabel>
           </a>
         ) : null}

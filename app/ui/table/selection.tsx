@@ -101,9 +101,7 @@ export const SelectionBar = ({ action, rows, children }: SelectionBarProps) => {
       {selected > 0 ? (
         <>
           {selected < rows.length ? (
-            <Button tone="quiet" onClick={() => selectAll(true)}>
-              Select all {rows.length}
-            </Button>
+            <Button tone="quiet" onClick={() => selectAll(true)}>{`Select all ${rows.length}`}</Button>
           ) : null}
           <Button tone="quiet" onClick={() => selectAll(false)}>
             Clear selection

@@ -95,10 +95,7 @@ export const SessionEndedPage = (props: SessionEndedPageProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
           <Entry key={position} name={name} value={value} position={position} />
         ))}
-        <p className="soft small">
-          Enter passwords and choose files again if the page asks for them.
-          {isLoggedIn ? null : ' If you have logged in in another tab, you can submit here.'}
-        </p>
+        <p className="soft small">{`Enter passwords and choose files again if the page asks for them.${isLoggedIn ? '' : ' If you have logged in in another tab, you can submit here.'}`}</p>
         <Button type="submit" tone={isLoggedIn ? 'primary' : 'secondary'} size="large" wide>
           Submit
         </Button>

@@ -68,10 +68,11 @@ const SessionRow = ({
         {current ? <Badge tone="success">This device</Badge> : null}
       </p>
       <p className="soft small">
-        <time className="no-wrap" dateTime={last_used} title={`Last used ${formatInstant(last_used)}`}>
-          {current ? 'Active now' : used_ago}
-          {address ? ',' : null}
-        </time>{' '}
+        <time
+          className="no-wrap"
+          dateTime={last_used}
+          title={`Last used ${formatInstant(last_used)}`}
+        >{`${current ? 'Active now' : used_ago}${address ? ',' : ''}`}</time>{' '}
         {address ? <span className="no-wrap">{address}</span> : null}
       </p>
     </div>
@@ -80,7 +81,7 @@ const SessionRow = ({
         <input type="hidden" name="intent" value="end-session" />
         <input type="hidden" name="session" value={id} />
         <SubmitButton tone="secondary">
-          Log out<span className="visually-hidden"> device: {browser}</span>
+          Log out<span className="visually-hidden">{` device: ${browser}`}</span>
         </SubmitButton>
       </Form>
     )}

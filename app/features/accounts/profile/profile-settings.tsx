@@ -65,7 +65,7 @@ export const ProfileSettings = ({
 /** Shown to users with a password; for others, the first-password link confirms the address too. */
 const ConfirmEmail = ({ failed }: { failed?: FormError }) => (
   <Notice title="Please confirm your email address.">
-    <p>We have sent you an email with a link. {failed?.message}</p>
+    <p>{`We have sent you an email with a link. ${failed?.message ?? ''}`}</p>
     <Form method="post">
       <input type="hidden" name="intent" value="resend" />
       <SubmitButton tone="secondary">Resend email</SubmitButton>

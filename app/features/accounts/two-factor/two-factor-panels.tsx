@@ -94,19 +94,15 @@ export const TwoFactorEnabled = ({
   back: string;
 }) => (
   <>
-    <p>
-      Two-factor login is on. You have {twoFactor.codesLeft} recovery codes left. Generating new ones replaces all old
-      ones.
-    </p>
+    <p>{`Two-factor login is on. You have ${twoFactor.codesLeft} recovery codes left. Generating new ones replaces all old ones.`}</p>
     <IntentButton intent="codes" tone="secondary">
       Generate new recovery codes
     </IntentButton>
-    <p>
-      {required
+    <p>{`${
+      required
         ? 'New phone? Turn it off and set it up again immediately: it is mandatory for administrators.'
-        : 'New phone? Turn it off and set it up again.'}{' '}
-      All other devices will be logged out.
-    </p>
+        : 'New phone? Turn it off and set it up again.'
+    } All other devices will be logged out.`}</p>
     <IntentButton intent="off" tone="danger">
       Turn off two-factor login
     </IntentButton>
@@ -181,15 +177,13 @@ export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorState }) => {
       </div>
       {twoFactor.state === 'on' ? (
         <>
-          <p>
-            Since {formatInstant(twoFactor.since)} you log in with your password and a code from your authenticator app.
-          </p>
+          <p>{`Since ${formatInstant(twoFactor.since)} you log in with your password and a code from your authenticator app.`}</p>
           {twoFactor.codesLeft <= fewCodes ? (
             <Notice tone="warning" title={`Recovery codes left: ${twoFactor.codesLeft}`}>
               <p>Generate new ones before you run out.</p>
             </Notice>
           ) : (
-            <p className="soft">Recovery codes left: {twoFactor.codesLeft}</p>
+            <p className="soft">{`Recovery codes left: ${twoFactor.codesLeft}`}</p>
           )}
           <p>
             <ButtonLink to={paths.twoFactor()}>Manage two-factor login</ButtonLink>

@@ -210,14 +210,9 @@ export const DeleteAgentDialog = ({
         <ul>
           <li>The agent is logged out immediately and can no longer log in.</li>
           {figures.packages > 0 ? (
-            <li>
-              {countOf(figures.packages, 'package')} will be hidden from travellers, and the agent’s bids will end.
-            </li>
+            <li>{`${countOf(figures.packages, 'package')} will be hidden from travellers, and the agent’s bids will end.`}</li>
           ) : null}
-          <li>
-            {figures.leads > 0 ? `${countOf(figures.leads, 'lead')} and the` : 'The'} history remain
-            {figures.leads > 0 ? '' : 's'} available to you.
-          </li>
+          <li>{`${figures.leads > 0 ? `${countOf(figures.leads, 'lead')} and the` : 'The'} history remain${figures.leads > 0 ? '' : 's'} available to you.`}</li>
         </ul>
       </div>
       <div className="dialog__foot">

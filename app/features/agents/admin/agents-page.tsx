@@ -65,7 +65,7 @@ const VerifyForm = ({ agent, here }: { agent: AgentListItem; here: string }) => 
       busyLabel={agent.verified ? 'Removing' : 'Verifying'}
     >
       {agent.verified ? 'Unverify' : 'Verify'}
-      <span className="visually-hidden">: {agentDisplayName(agent)}</span>
+      <span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>
     </SubmitButton>
   </Form>
 );
@@ -76,7 +76,7 @@ const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
   ) : (
     <ButtonLink tone="quiet" to={to} className="agent-count">
       {formatNumber(count)}
-      <span className="visually-hidden"> {of}</span>
+      <span className="visually-hidden">{` ${of}`}</span>
     </ButtonLink>
   );
 
@@ -85,7 +85,7 @@ const day = (instant: string): string => formatInstant(instant).split(',')[0] ??
 const SinceCell = ({ agent }: { agent: AgentListItem }) => (
   <div className="agent-who">
     <time dateTime={agent.created_at}>{day(agent.created_at)}</time>
-    {agent.closed_at ? <span className="soft small">Deleted {day(agent.closed_at)}</span> : null}
+    {agent.closed_at ? <span className="soft small">{`Deleted ${day(agent.closed_at)}`}</span> : null}
   </div>
 );
 
@@ -93,7 +93,7 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
   <div className="agent-actions">
     <VerifyForm agent={agent} here={agentList.currentPath(search)} />
     <ButtonLink to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))} preventScrollReset>
-      Edit<span className="visually-hidden">: {agentDisplayName(agent)}</span>
+      Edit<span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>
     </ButtonLink>
     <ButtonLink
       tone="remove"

@@ -41,11 +41,7 @@ const Head = ({ booking }: { booking: AdminBookingView }) => (
       <h2>{booking.booking_reference}</h2>
       <BookingBadges booking={booking} cancelled={booking.cancelled_passengers.length} />
     </div>
-    <p className="soft">
-      {formatRupeesExact(booking.total_fare_paise)}, {travellingCountLabel(booking)}, booked{' '}
-      {formatInstant(booking.created_at)}
-      {booking.booking_status === 'pending' ? `, seats held until ${formatTimeOfDay(booking.hold_expires_at)}` : ''}
-    </p>
+    <p className="soft">{`${formatRupeesExact(booking.total_fare_paise)}, ${travellingCountLabel(booking)}, booked ${formatInstant(booking.created_at)}${booking.booking_status === 'pending' ? `, seats held until ${formatTimeOfDay(booking.hold_expires_at)}` : ''}`}</p>
   </header>
 );
 
@@ -100,15 +96,11 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
         </div>
         <div>
           <dt>Train</dt>
-          <dd>
-            {train.number} {train.name}
-          </dd>
+          <dd>{`${train.number} ${train.name}`}</dd>
         </div>
         <div>
           <dt>Class</dt>
-          <dd>
-            {className} ({train.selected_class})
-          </dd>
+          <dd>{`${className} (${train.selected_class})`}</dd>
         </div>
       </dl>
     </section>
@@ -119,9 +111,7 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
 const Trains = ({ booking }: { booking: AdminBookingView }) =>
   booking.trains.length === 0 ? null : (
     <section className="card stack" aria-labelledby="trip">
-      <h3 id="trip">
-        Train {booking.trip_leg} of {booking.trip_legs}, one payment of {formatRupeesExact(tripTotal(booking.trains))}
-      </h3>
+      <h3 id="trip">{`Train ${booking.trip_leg} of ${booking.trip_legs}, one payment of ${formatRupeesExact(tripTotal(booking.trains))}`}</h3>
       <p className="soft small">
         Refunding this booking is a partial refund of the payment. Releasing the hold releases all trains.
       </p>
@@ -137,9 +127,7 @@ const Trains = ({ booking }: { booking: AdminBookingView }) =>
               <span className="soft small">{statusBadge(booking_status).label}</span>
             </span>
             <Money paise={total_fare_paise} exact />
-            <span className="trip-trains__train">
-              {train.number} {train.name}, {train.from.name} to {train.to.name}
-            </span>
+            <span className="trip-trains__train">{`${train.number} ${train.name}, ${train.from.name} to ${train.to.name}`}</span>
           </li>
         ))}
       </ol>
@@ -158,9 +146,7 @@ const Passengers = ({ booking }: { booking: AdminBookingView }) => (
       {passengerStates(booking).map((passenger) => (
         <li key={passenger.id}>
           <b>{nameWithLatin(passenger.name)}</b>
-          <span className="soft">
-            {passengerDetails(passenger)}, {passenger.nationality}
-          </span>
+          <span className="soft">{`${passengerDetails(passenger)}, ${passenger.nationality}`}</span>
           <WhoCancelled who={cancelledBy(booking, passenger.id)} />
         </li>
       ))}

@@ -65,18 +65,14 @@ const Reference = ({ booking }: { booking: BookingRowView }) => (
 
 const Train = ({ booking: { train_details: train, trip_leg, trip_legs } }: { booking: BookingRowView }) => (
   <div className="cell-lines">
-    <span>
-      {train.number} {train.name}
-    </span>
+    <span>{`${train.number} ${train.name}`}</span>
     <span className="soft">
       {train.from.name} <span aria-hidden="true">→</span>
       <span className="visually-hidden"> to </span> {train.to.name}, {train.selected_class}
       {trip_legs > 1 ? (
         <>
           {' · '}
-          <b className="no-wrap">
-            Train {trip_leg} of {trip_legs}
-          </b>
+          <b className="no-wrap">{`Train ${trip_leg} of ${trip_legs}`}</b>
         </>
       ) : null}
     </span>

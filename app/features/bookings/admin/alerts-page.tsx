@@ -108,7 +108,7 @@ const Open = ({ alert, refused }: { alert: BookingAlert; refused?: AlertFormErro
       <div className="alert-card__actions">
         {alert.booking_id ? (
           <ButtonLink tone="primary" to={dashboardPaths.adminBooking(alert.booking_id)}>
-            Open the booking<span className="visually-hidden"> {alert.booking_reference}</span>
+            Open the booking<span className="visually-hidden">{` ${alert.booking_reference ?? ''}`}</span>
           </ButtonLink>
         ) : null}
         <Disclosure summary="Mark as handled" open={error !== undefined}>
@@ -139,9 +139,7 @@ const Handled = ({ alert }: { alert: BookingAlert }) => (
       <b>{titleOf(alert)}</b>, <About alert={alert} />
     </p>
     <p>{alert.handled?.note}</p>
-    <p className="soft small">
-      {alert.handled?.by}, {alert.handled ? formatInstant(alert.handled.at) : ''}
-    </p>
+    <p className="soft small">{`${alert.handled?.by ?? ''}, ${alert.handled ? formatInstant(alert.handled.at) : ''}`}</p>
   </li>
 );
 

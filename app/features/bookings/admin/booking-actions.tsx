@@ -75,12 +75,11 @@ const Release = ({ booking, refused }: { booking: AdminBookingView; refused?: Bo
     field={reasonField}
     refused={refused}
   >
-    <p className="small">
-      The seats are released immediately and the traveller is notified.
-      {booking.money.order
+    <p className="small">{`The seats are released immediately and the traveller is notified.${
+      booking.money.order
         ? ' A payment was started: if it goes through, the traveller gets the seats if they are still free, otherwise a refund.'
-        : ''}
-    </p>
+        : ''
+    }`}</p>
   </ActionForm>
 );
 
@@ -121,10 +120,7 @@ const CancelPassengers = ({ booking, refused }: { booking: AdminBookingView; ref
       field={reasonField}
       refused={refused}
     >
-      <p className="small">
-        Refund of {formatRupeesExact(quote.refund_paise)} for each passenger, less charges of{' '}
-        {formatRupeesExact(quote.kept_paise)}. Their seats are released. This can’t be undone.
-      </p>
+      <p className="small">{`Refund of ${formatRupeesExact(quote.refund_paise)} for each passenger, less charges of ${formatRupeesExact(quote.kept_paise)}. Their seats are released. This can’t be undone.`}</p>
       <input type="hidden" name="shown_refund" value={quote.refund_paise} />
       <fieldset className="stack">
         <legend>Passengers</legend>
@@ -149,7 +145,7 @@ const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: Booki
   return (
     <Notice tone="warning" title={`The refund of ${sum} failed`}>
       <div className="stack">
-        <p>{refund.error_description ?? 'The bank rejected it.'} The amount is still with us.</p>
+        <p>{`${refund.error_description ?? 'The bank rejected it.'} The amount is still with us.`}</p>
         {refused?.intent === 'again' ? <p role="alert">{refused.message}</p> : null}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="refund" value={refund.id} />

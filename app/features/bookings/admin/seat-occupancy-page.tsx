@@ -98,9 +98,7 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
         preventScrollReset
         aria-current={figures === chosen ? 'true' : undefined}
         className="class-link"
-      >
-        {figures.name} ({figures.class})
-      </Link>
+      >{`${figures.name} (${figures.class})`}</Link>
     ),
   },
   { key: 'capacity', header: 'Seats', alignEnd: true, cell: ({ capacity }) => capacity },
@@ -134,7 +132,7 @@ const InventoryCheck = ({ classes }: { classes: readonly ClassOccupancy[] }) => 
     </p>
   ) : (
     <Notice tone="danger" title="The seat count does not match the bookings">
-      <p>{wrong.map(({ name }) => name).join(', ')}: please contact the engineering team before selling more seats.</p>
+      <p>{`${wrong.map(({ name }) => name).join(', ')}: please contact the engineering team before selling more seats.`}</p>
     </Notice>
   );
 };
@@ -144,9 +142,7 @@ const Figures = ({ run, chosenClass }: { run: RunOccupancy; chosenClass: string 
   return (
     <section className="stack" aria-label="Train run">
       <div className="run-head">
-        <h3>
-          {run.train.number} {run.train.name}
-        </h3>
+        <h3>{`${run.train.number} ${run.train.name}`}</h3>
         <p className="board-route">
           <NameBoardPair
             size="small"
@@ -199,9 +195,9 @@ const runColumns: Column<BookedRun>[] = [
     header: 'Train',
     rowHeader: true,
     cell: (run) => (
-      <Link to={dashboardPaths.adminRuns({ train: run.train_number, date: run.run_date })}>
-        {run.train_number} {run.name}
-      </Link>
+      <Link
+        to={dashboardPaths.adminRuns({ train: run.train_number, date: run.run_date })}
+      >{`${run.train_number} ${run.name}`}</Link>
     ),
   },
   { key: 'leaves', header: 'Departs', cell: ({ run_date }) => formatDate(run_date) },
@@ -227,9 +223,9 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
         <ul className="train-choice">
           {found.trains.map(({ number, name }) => (
             <li key={number}>
-              <ButtonLink to={dashboardPaths.adminRuns({ train: number, date: search.date })}>
-                {number} {name}
-              </ButtonLink>
+              <ButtonLink
+                to={dashboardPaths.adminRuns({ train: number, date: search.date })}
+              >{`${number} ${name}`}</ButtonLink>
             </li>
           ))}
         </ul>

@@ -63,8 +63,8 @@ export const CancelPassengerSelection = ({
                     'Already cancelled'
                   ) : (
                     <>
-                      <b>{formatRupeesExact(each.refund_paise)} refund</b>
-                      <span className="soft">{formatRupeesExact(each.kept_paise)} charges</span>
+                      <b>{`${formatRupeesExact(each.refund_paise)} refund`}</b>
+                      <span className="soft">{`${formatRupeesExact(each.kept_paise)} charges`}</span>
                     </>
                   )}
                 </span>
@@ -111,16 +111,19 @@ export const CancelWholeTrip = ({ cancellation: { wholeTrip } }: Pick<TripSectio
   wholeTrip === null ? null : (
     <section className="card stack" aria-labelledby="whole-trip">
       <h2 id="whole-trip">Cancel the whole journey?</h2>
-      <p>All passengers, on all {wholeTrip.trains.length} trains. Each train has its own charges.</p>
+      <p>{`All passengers, on all ${wholeTrip.trains.length} trains. Each train has its own charges.`}</p>
       <CancelSums
         head="Train"
         rows={wholeTrip.trains.map(({ id, title, ...sums }) => ({ key: id, label: title, ...sums }))}
       />
       <Form method="post" className="cluster cancel__actions">
         <input type="hidden" name="shown_refund" value={wholeTrip.refund} />
-        <SubmitButton name="intent" value="cancel-trip" tone="danger" busyLabel="Cancelling">
-          Cancel all trains, refund {formatRupeesExact(wholeTrip.refund)}
-        </SubmitButton>
+        <SubmitButton
+          name="intent"
+          value="cancel-trip"
+          tone="danger"
+          busyLabel="Cancelling"
+        >{`Cancel all trains, refund ${formatRupeesExact(wholeTrip.refund)}`}</SubmitButton>
       </Form>
     </section>
   );
@@ -147,10 +150,7 @@ const CancelUnpaid = ({
 }) => (
   <section className="card cancel__review" aria-labelledby="cancel-unpaid">
     <h2 id="cancel-unpaid">Cancel this unpaid booking?</h2>
-    <p>
-      You have not paid, so there is nothing to refund. Your seats will be released immediately; otherwise they are held
-      until {formatInstant(booking.hold_expires_at)}.
-    </p>
+    <p>{`You have not paid, so there is nothing to refund. Your seats will be released immediately; otherwise they are held until ${formatInstant(booking.hold_expires_at)}.`}</p>
     {paymentStarted ? (
       <p>
         A payment was started. If it goes through after you cancel, no ticket is issued and the full amount is refunded
@@ -237,9 +237,7 @@ export const CancelPage = (props: CancelPageProps) => {
         </p>
         <p>
           {train.number} {train.name},{' '}
-          <span className="no-wrap">
-            {formatDate(train.from.date)}, {train.from.departs}
-          </span>
+          <span className="no-wrap">{`${formatDate(train.from.date)}, ${train.from.departs}`}</span>
           <br />
           <span className="soft">
             Booking reference <strong>{reference}</strong>

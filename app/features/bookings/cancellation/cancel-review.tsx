@@ -61,9 +61,7 @@ export const CancelReview = ({
         </div>
         <div>
           <dt>Credited</dt>
-          <dd>
-            {refundDestination(method).replace(/^t/, 'T')}, usually by {formatDate(refundExpectedBy(seenAt))}
-          </dd>
+          <dd>{`${refundDestination(method).replace(/^t/, 'T')}, usually by ${formatDate(refundExpectedBy(seenAt))}`}</dd>
         </div>
         <div>
           <dt>Your ticket</dt>
@@ -71,10 +69,7 @@ export const CancelReview = ({
         </div>
       </dl>
       {step ? (
-        <p className="soft">
-          This amount is valid {step.inclusive ? 'until' : 'until just before'} {limitLabel(step.until)}. The{' '}
-          {people.length === 1 ? 'seat is' : 'seats are'} released immediately, so this can’t be undone.
-        </p>
+        <p className="soft">{`This amount is valid ${step.inclusive ? 'until' : 'until just before'} ${limitLabel(step.until)}. The ${people.length === 1 ? 'seat is' : 'seats are'} released immediately, so this can’t be undone.`}</p>
       ) : null}
       {refused ? (
         <Notice tone="warning" live>
@@ -86,9 +81,13 @@ export const CancelReview = ({
         {people.map(({ id }) => (
           <input key={id} type="hidden" name="passenger" value={id} />
         ))}
-        <SubmitButton name="intent" value="cancel" tone="danger" size="large" busyLabel="Cancelling">
-          Cancel {passengerCountLabel(people.length)}, refund {refundText}
-        </SubmitButton>
+        <SubmitButton
+          name="intent"
+          value="cancel"
+          tone="danger"
+          size="large"
+          busyLabel="Cancelling"
+        >{`Cancel ${passengerCountLabel(people.length)}, refund ${refundText}`}</SubmitButton>
         <ButtonLink size="large" to={links.keep}>
           Keep the ticket
         </ButtonLink>

@@ -43,10 +43,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
         </tr>
       </tbody>
     </table>
-    <p className="soft small">
-      Per passenger, by the railway’s rules on the day of booking. Charges include GST. Times are Indian Standard Time.
-      {insured ? ` The insurance of ${formatRupeesExact(insurancePaise)} is not refunded.` : ''}
-    </p>
+    <p className="soft small">{`Per passenger, by the railway’s rules on the day of booking. Charges include GST. Times are Indian Standard Time.${insured ? ` The insurance of ${formatRupeesExact(insurancePaise)} is not refunded.` : ''}`}</p>
   </div>
 );
 
@@ -72,7 +69,7 @@ export const RefundHint = ({ steps, train }: { steps: readonly CancellationStep[
   return (
     <AssuranceLine icon="refund">
       {train ? `Train ${train}: cancel` : 'Cancel'} {now.inclusive ? 'until' : 'before'} {limitLabel(now.until)}:{' '}
-      <strong>{formatRupeesExact(now.refund_paise)} refund each</strong>
+      <strong>{`${formatRupeesExact(now.refund_paise)} refund each`}</strong>
     </AssuranceLine>
   );
 };

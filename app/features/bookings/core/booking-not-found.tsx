@@ -11,14 +11,11 @@ export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: s
       drawing={tornTicketDrawing}
       level={1}
       title="Booking Not Found"
-      text={
-        <>
-          Could not find booking details.
-          {loggedIn
-            ? null
-            : ' If it is yours, open the link in your latest email about it. If the email is lost or its link has expired, we send your ticket again.'}
-        </>
-      }
+      text={`Could not find booking details.${
+        loggedIn
+          ? ''
+          : ' If it is yours, open the link in your latest email about it. If the email is lost or its link has expired, we send your ticket again.'
+      }`}
       action={
         <div className="cluster">
           {loggedIn ? null : (

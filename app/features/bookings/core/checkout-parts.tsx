@@ -41,7 +41,7 @@ export const PaymentAssurance = ({ methods, children }: { methods?: string; chil
       </span>
     </li>
     <AssuranceLine icon="rupee">
-      UPI, card, net banking or wallet.{methods ? <span className="soft"> {methods}</span> : null}
+      UPI, card, net banking or wallet.{methods ? <span className="soft">{` ${methods}`}</span> : null}
     </AssuranceLine>
     {children}
   </ul>

@@ -16,9 +16,7 @@ const TrainRow = ({ journey, className, passengers }: TrainLeg & { passengers: n
   return (
     <li className="train-row">
       <p className="train-row__line">
-        <b>
-          {journey.number} {journey.name}
-        </b>
+        <b>{`${journey.number} ${journey.name}`}</b>
         <Money paise={totalFare(journey.fare_paise, passengers, false)} exact />
       </p>
       <p className="train-row__line">

@@ -47,14 +47,15 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
       <div className="trip-strip on-paper">
         <p className="trip-strip__route">
           <span>
-            <CodeBoard>{from.code}</CodeBoard> <span className="trip-strip__name">{from.name} </span>
+            <CodeBoard>{from.code}</CodeBoard> <span className="trip-strip__name">{`${from.name} `}</span>
             <b>{from.departs}</b>
           </span>{' '}
           <span>
             <span aria-hidden="true">→</span>
-            <span className="visually-hidden">to</span> <b>{to.arrives}</b> {later ? <small>{later} </small> : null}
+            <span className="visually-hidden">to</span> <b>{to.arrives}</b>{' '}
+            {later ? <small>{`${later} `}</small> : null}
             <CodeBoard>{to.code}</CodeBoard>
-            <span className="trip-strip__name"> {to.name}</span>
+            <span className="trip-strip__name">{` ${to.name}`}</span>
           </span>
         </p>
         {journeys.length > 1 ? <TripLine trains={journeys} /> : null}
@@ -67,10 +68,7 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
           </div>
         ) : null}
         <p className="trip-strip__facts">
-          <span>
-            {journeys.length === 1 ? `${first.number}, ` : null}
-            {formatDate(from.date)}, {className}
-          </span>{' '}
+          <span>{`${journeys.length === 1 ? `${first.number}, ` : ''}${formatDate(from.date)}, ${className}`}</span>{' '}
           {passengers === undefined ? null : (
             <span>
               {passengerCountLabel(passengers)}

@@ -116,10 +116,7 @@ export const GuestLimitNotice = ({
 }) =>
   limit.sent ? (
     <Notice tone="success" title={`We’ve sent a link to ${limit.sent.email}.`} live>
-      <p>
-        Open it in this browser within {limit.sent.validFor} to confirm your email address, then continue here. No
-        email? Check your spam folder.
-      </p>
+      <p>{`Open it in this browser within ${limit.sent.validFor} to confirm your email address, then continue here. No email? Check your spam folder.`}</p>
       <SubmitButton name="intent" value="confirm-email" tone="secondary">
         Resend link
       </SubmitButton>

@@ -119,7 +119,7 @@ const SavedTravellers = ({
         >
           <Icon name="plus" size={16} /> <span className="visually-hidden">Enter </span>
           {traveller.name}
-          {traveller.age ? <span className="soft"> {traveller.age}</span> : null}
+          {traveller.age ? <span className="soft">{` ${traveller.age}`}</span> : null}
         </Button>
       </li>
     ))}
@@ -187,10 +187,7 @@ export const BookingPage = ({
           tone="info"
           title={`Seats held for ${passengerCountLabel(offer.held.passengers)} on ${isTrip ? 'these trains' : 'this train'}`}
         >
-          <p>
-            Your seats are held until {formatInstant(offer.held.expires_at)}. Pay now, or change the details below to
-            replace this booking.
-          </p>
+          <p>{`Your seats are held until ${formatInstant(offer.held.expires_at)}. Pay now, or change the details below to replace this booking.`}</p>
           <ButtonLink to={paths.payment(offer.held.id)}>Continue to payment</ButtonLink>
         </Notice>
       ) : null}
@@ -321,10 +318,7 @@ export const BookingPage = ({
                   />
                 </div>
               </section>
-              <PrivacyNote>
-                We use these details for this booking and its ticket
-                {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
-              </PrivacyNote>
+              <PrivacyNote>{`We use these details for this booking and its ticket${lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}`}</PrivacyNote>
             </Form>
           </div>
         )}
@@ -340,9 +334,14 @@ export const BookingPage = ({
                 <p className="booking__pay-total">
                   Total for <b>{passengerCountLabel(passengers)}</b>
                 </p>
-                <SubmitButton form={formId} name="intent" value="book" size="large" wide busyLabel="Holding your seats">
-                  Pay {formatRupeesExact(total)}
-                </SubmitButton>
+                <SubmitButton
+                  form={formId}
+                  name="intent"
+                  value="book"
+                  size="large"
+                  wide
+                  busyLabel="Holding your seats"
+                >{`Pay ${formatRupeesExact(total)}`}</SubmitButton>
               </div>
               <ClassChoices offer={offer} chosen={chosen} formId={formId} />
               <PaymentAssurance>

@@ -20,7 +20,7 @@ type PassengerFieldsProps = {
 /** Fields of one adult passenger; the nationality is always Indian and not editable. */
 export const PassengerFields = ({ index, values, errors, onRemove }: PassengerFieldsProps) => (
   <fieldset className="passenger">
-    <legend>Passenger {index + 1}</legend>
+    <legend>{`Passenger ${index + 1}`}</legend>
     <div className="passenger__fields">
       {passengerAttributeNames.map((name) => {
         const { label, input, options } = passengerAttributes[name];
@@ -60,7 +60,7 @@ export const PassengerFields = ({ index, values, errors, onRemove }: PassengerFi
             onRemove(index);
           }}
         >
-          Remove <span className="visually-hidden">passenger {index + 1}</span>
+          Remove <span className="visually-hidden">{`passenger ${index + 1}`}</span>
         </Button>
       ) : null}
     </div>

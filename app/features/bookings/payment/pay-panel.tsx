@@ -58,7 +58,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
     tone={problem === windowClosed ? 'info' : 'danger'}
     title={problem === windowClosed ? 'Not paid yet' : 'Payment Failed'}
   >
-    <p>{problem ?? 'The last attempt did not go through.'} Your seats are still held.</p>
+    <p>{`${problem ?? 'The last attempt did not go through.'} Your seats are still held.`}</p>
     {problem === windowClosed ? null : (
       <p>If you were charged for a failed attempt, your bank will refund it within 5 working days.</p>
     )}
@@ -144,9 +144,7 @@ export const PayPanel = ({ booking, total, started, serverNow, linkKey, children
             busy={pending}
             busyLabel="Opening the payment window"
             onClick={() => setProblem(null)}
-          >
-            {underWay ? 'Pay another way:' : tryAgain ? 'Try again: pay' : 'Pay'} {formatRupeesExact(total)}
-          </SubmitButton>
+          >{`${underWay ? 'Pay another way:' : tryAgain ? 'Try again: pay' : 'Pay'} ${formatRupeesExact(total)}`}</SubmitButton>
         </fetcher.Form>
       )}
       <PaymentAssurance methods="On a computer, scan the QR code with any UPI app; on a phone, choose your UPI app.">

@@ -96,16 +96,12 @@ export const RefundList = ({ refunds, note }: { refunds: readonly RefundView[]; 
           <li key={refund.id} className="refund">
             <RefundTitle refund={refund} />
             {refund.is_second_payment ? <p>You had paid twice. This is the second payment.</p> : null}
-            {refund.passengers.length > 0 ? <p>For {refund.passengers.join(', ')}</p> : null}
+            {refund.passengers.length > 0 ? <p>{`For ${refund.passengers.join(', ')}`}</p> : null}
             <RefundProgress state={refund.state} />
             <p>{statusText(refund)}</p>
           </li>
         ))}
       </ul>
-      <p className="soft small">
-        {refunds.length === 1 ? 'Requested' : 'Last requested'} on {formatInstant(refunds.at(-1)?.requested_at ?? '')}.{' '}
-        {refunds.every(isPaidOut) ? 'If it is not on your statement' : 'If it does not arrive in time'}, write to{' '}
-        {brand.supportEmail} with your booking reference.
-      </p>
+      <p className="soft small">{`${refunds.length === 1 ? 'Requested' : 'Last requested'} on ${formatInstant(refunds.at(-1)?.requested_at ?? '')}. ${refunds.every(isPaidOut) ? 'If it is not on your statement' : 'If it does not arrive in time'}, write to ${brand.supportEmail} with your booking reference.`}</p>
     </section>
   );

@@ -65,9 +65,7 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
       <h3>No network during your journey?</h3>
       {saveState === 'saved' ? (
         <>
-          <p role="status">
-            Saved on this device until {formatInstant(until)}. Open this page as usual: it works without a network.
-          </p>
+          <p role="status">{`Saved on this device until ${formatInstant(until)}. Open this page as usual: it works without a network.`}</p>
           <Button onClick={remove}>Remove from this device</Button>
         </>
       ) : (

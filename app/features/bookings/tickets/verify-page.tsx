@@ -87,24 +87,18 @@ const TicketFacts = ({ ticket }: { ticket: VerifiedTicket }) => {
   const { train, from, to } = ticket;
   return (
     <article className="verified-ticket on-paper" aria-label={`Ticket ${ticket.booking_reference}`}>
-      <h2 className="verified-ticket__train">
-        {train.number} {train.name}
-      </h2>
+      <h2 className="verified-ticket__train">{`${train.number} ${train.name}`}</h2>
       <p className="board-route">
         <NameBoardPair from={{ name: from.name, code: from.code }} to={{ name: to.name, code: to.code }} />
       </p>
       <dl className="verified-ticket__details">
         <div>
           <dt>Departs</dt>
-          <dd>
-            {formatDate(from.date)}, {from.departs}
-          </dd>
+          <dd>{`${formatDate(from.date)}, ${from.departs}`}</dd>
         </div>
         <div>
           <dt>Arrives</dt>
-          <dd>
-            {to.arrives} {dayOffsetLabel(ticket)}
-          </dd>
+          <dd>{`${to.arrives} ${dayOffsetLabel(ticket)}`}</dd>
         </div>
         <div>
           <dt>Class</dt>

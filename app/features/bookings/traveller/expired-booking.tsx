@@ -52,10 +52,9 @@ const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView):
 /** Passengers of a cancelled ticket, and how the amount paid divides. */
 export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
   <section className="stack" aria-labelledby={`cancelled-${booking.id}`}>
-    <h2 id={`cancelled-${booking.id}`}>
-      {booking.trip_legs > 1 ? `Train ${booking.trip_leg} of ${booking.trip_legs}: ` : null}
-      {passengerCountLabel(booking.passenger_details.length)}, cancelled
-    </h2>
+    <h2
+      id={`cancelled-${booking.id}`}
+    >{`${booking.trip_legs > 1 ? `Train ${booking.trip_leg} of ${booking.trip_legs}: ` : ''}${passengerCountLabel(booking.passenger_details.length)}, cancelled`}</h2>
     <Ticket
       title={booking.train_details.name}
       mark={booking.train_details.number}
@@ -85,14 +84,13 @@ export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
       {booking.passenger_details.map((passenger) => (
         <li key={passenger.id}>
           <b>{nameWithLatin(passenger.name)}</b>{' '}
-          <span className="soft">
-            {passengerDetails(passenger)}
-            {booking.ended_reason
+          <span className="soft">{`${passengerDetails(passenger)}${
+            booking.ended_reason
               ? cancelledBy(booking, passenger.id) === 'traveller'
                 ? ', cancelled by you earlier'
                 : ', cancelled by us'
-              : null}
-          </span>
+              : ''
+          }`}</span>
         </li>
       ))}
     </ul>
@@ -150,7 +148,7 @@ export const ExpiredHold = ({ trip }: Pick<ExpiredBookingProps, 'trip'>) => {
   const [{ ended_reason }] = trip;
   return (
     <Notice tone="warning" title="The seats are no longer held">
-      {ended_reason ? <p>We have released them. Reason: {ended_reason}</p> : null}
+      {ended_reason ? <p>{`We have released them. Reason: ${ended_reason}`}</p> : null}
       <p>
         Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
         bank, and your ticket or refund will appear here.

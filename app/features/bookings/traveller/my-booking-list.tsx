@@ -69,20 +69,15 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
       <p className="booking-card__train">
         {journey.number} {journey.name}
         {booking.trip_legs > 1 ? (
-          <span className="small soft">
-            {' · '}
-            Train {booking.trip_leg} of {booking.trip_legs}, paid together
-          </span>
+          <span className="small soft">{` · Train ${booking.trip_leg} of ${booking.trip_legs}, paid together`}</span>
         ) : null}
       </p>
       <dl className="booking-card__facts">
         <div className="booking-card__date">
           <dt>Date</dt>
           <dd>
-            <span className="no-wrap">{formatDate(journey.date)},</span>{' '}
-            <span className="no-wrap">
-              {journey.from.departs} to {journey.to.arrives} {dayOffsetLabel(journey)}
-            </span>
+            <span className="no-wrap">{`${formatDate(journey.date)},`}</span>{' '}
+            <span className="no-wrap">{`${journey.from.departs} to ${journey.to.arrives} ${dayOffsetLabel(journey)}`}</span>
           </dd>
         </div>
         <div>
@@ -104,10 +99,9 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
             <dt>{booking.refunds.length === 1 ? 'Refund' : `${booking.refunds.length} refunds`}</dt>
             {booking.refunds.length > 1 ? <dd>{refundTotal(booking.refunds)}</dd> : null}
             {booking.refunds.map((refund) => (
-              <dd key={refund.id}>
-                {refundTitle(refund)}
-                {refund.passengers.length > 0 ? ` (${refund.passengers.join(', ')})` : null}
-              </dd>
+              <dd
+                key={refund.id}
+              >{`${refundTitle(refund)}${refund.passengers.length > 0 ? ` (${refund.passengers.join(', ')})` : ''}`}</dd>
             ))}
           </div>
         ) : null}
@@ -120,26 +114,26 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
         ) : null}
         <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
           {next.label}
-          <span className="visually-hidden"> for {booking.booking_reference}</span>
+          <span className="visually-hidden">{` for ${booking.booking_reference}`}</span>
         </ButtonLink>
         {booking.booking_status === 'confirmed' ? (
           <Form method="post" action={paths.confirmation(booking.booking_reference)}>
             <input type="hidden" name="next" value={backTo} />
             <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
-              Resend<span className="visually-hidden"> ticket for {booking.booking_reference}</span>
+              Resend<span className="visually-hidden">{` ticket for ${booking.booking_reference}`}</span>
             </SubmitButton>
           </Form>
         ) : null}
         {booking.bookable ? (
           <ButtonLink tone="quiet" to={details(booking)}>
             Details
-            <span className="visually-hidden"> of {booking.booking_reference}</span>
+            <span className="visually-hidden">{` of ${booking.booking_reference}`}</span>
           </ButtonLink>
         ) : null}
         {booking.cancellable ? (
           <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
             Cancel
-            <span className="visually-hidden"> {booking.booking_reference}</span>
+            <span className="visually-hidden">{` ${booking.booking_reference}`}</span>
           </ButtonLink>
         ) : null}
       </div>

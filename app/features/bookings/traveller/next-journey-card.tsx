@@ -11,14 +11,9 @@ export const NextJourneyCard = ({ journey }: { journey: NextJourney }) => (
   <section className="next-journey" aria-labelledby="next-journey">
     <h2 id="next-journey">Coming up</h2>
     <p className="next-journey__days">{countdown(journey)}</p>
-    <p className="next-journey__route">
-      {journey.from} to {journey.to}
-    </p>
+    <p className="next-journey__route">{`${journey.from} to ${journey.to}`}</p>
     <p className="next-journey__train">
-      <span>
-        {formatDate(journey.date)}, {journey.departs}
-      </span>{' '}
-      <span>{journey.trains}</span>
+      <span>{`${formatDate(journey.date)}, ${journey.departs}`}</span> <span>{journey.trains}</span>
     </p>
     <ButtonLink to={journey.to_path} tone={journey.unpaid ? 'primary' : 'secondary'}>
       {journey.unpaid ? 'Pay now' : 'View ticket'}

@@ -19,7 +19,7 @@ const PaidAt = ({ instant }: { instant: string }) => {
   const [date, time] = formatInstant(instant).split(', ');
   return (
     <>
-      <span className="no-wrap">{date},</span> <span className="no-wrap soft">{time}</span>
+      <span className="no-wrap">{`${date ?? ''},`}</span> <span className="no-wrap soft">{time}</span>
     </>
   );
 };

@@ -184,9 +184,7 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
       stub={<Stub booking={booking} ticket={ticket} className={className} onCopy={hydrated ? copy : null} />}
     >
       {isPartlyCancelled(booking) ? (
-        <p className="ticket__note">
-          Of this, {formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.
-        </p>
+        <p className="ticket__note">{`Of this, ${formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.`}</p>
       ) : null}
       {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
       <TicketPassengers booking={booking} />
@@ -233,16 +231,14 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
               {bookings.map(({ id, trip_leg: leg, train_details: { from, to } }) => (
                 <li key={id}>
                   <a className="ticket-contents__train" href={`#train-${leg}`}>
-                    <span>Train {leg}</span>
+                    <span>{`Train ${leg}`}</span>
                     <b>
                       {from.name}
                       <Icon name="arrow-right" size={18} />
                       <span className="visually-hidden"> to </span>
                       {to.name}
                     </b>
-                    <span>
-                      {formatShortDate(from.date)}, {from.departs}
-                    </span>
+                    <span>{`${formatShortDate(from.date)}, ${from.departs}`}</span>
                   </a>
                 </li>
               ))}
@@ -265,14 +261,12 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             {before && before.trip_leg === leg - 1 ? (
               <p className="trip-change">{changeLabel(before.train_details, train)}</p>
             ) : null}
-            <h2 id={`train-${leg}`}>
-              Train {leg} of {legs}
-            </h2>
+            <h2 id={`train-${leg}`}>{`Train ${leg} of ${legs}`}</h2>
             <div className="stack stack--tight">
               <TrainTicket {...one} isLast={at === tickets.length - 1} />
               {one.ticket.cancel ? (
                 <ButtonLink tone="quiet" className="ticket-cancel no-print" to={one.ticket.cancel} data-online>
-                  Cancel this train or passengers<span className="visually-hidden"> on {train.number}</span>
+                  Cancel this train or passengers<span className="visually-hidden">{` on ${train.number}`}</span>
                 </ButtonLink>
               ) : null}
             </div>

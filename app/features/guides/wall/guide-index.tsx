@@ -38,7 +38,7 @@ type GuideIndexProps = {
 /** Every guide with its title, where the posters above are not all. */
 export const GuideIndex = ({ guides, byRegion }: GuideIndexProps) => (
   <section className="stack" aria-labelledby="all-guides">
-    <h2 id="all-guides">All {guides.length} guides</h2>
+    <h2 id="all-guides">{`All ${guides.length} guides`}</h2>
     {byRegion ? (
       <div className="guide-regions">
         {guideRegions.map((region) => (

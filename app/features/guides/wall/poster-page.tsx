@@ -54,7 +54,7 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
         <img src={poster.portrait} alt={poster.alt} width={420} height={594} fetchPriority="high" />
       </p>
       <div className="poster-page__text stack">
-        <h1>{name} poster</h1>
+        <h1>{`${name} poster`}</h1>
         <p className="lead">{title}</p>
         <p>{poster.alt}</p>
         <div className="poster-page__actions">

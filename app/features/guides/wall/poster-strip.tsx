@@ -39,7 +39,7 @@ export const PosterStrip = ({ posters }: { posters: readonly PosterLink[] }) => 
           <li key={slug}>
             <a href={paths.posterPage(slug)}>
               <img src={portrait} alt="" width={420} height={594} loading="lazy" decoding="async" />
-              <span className="visually-hidden">{name} poster</span>
+              <span className="visually-hidden">{`${name} poster`}</span>
             </a>
           </li>
         ))}

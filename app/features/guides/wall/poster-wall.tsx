@@ -31,17 +31,14 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
     <div className="page poster-wall stack stack--loose">
       <header className="stack stack--tight">
         <h1>Destinations in India</h1>
-        <p className="lead">
-          {guides.length} travel guides to the states and union territories: what to see, when to go and how to get
-          there. Each has its poster, lettered in its own script.
-        </p>
+        <p className="lead">{`${guides.length} travel guides to the states and union territories: what to see, when to go and how to get there. Each has its poster, lettered in its own script.`}</p>
       </header>
       <WallFilters guides={guides} filter={filter} />
       <div className="poster-wall__bar">
-        <p className="poster-wall__count" role="status">
-          {chosen ? `${found.length} of ` : ''}
-          {guides.length} {filter.view === 'map' ? 'guides' : 'posters'} {describeChoice(filter)}
-        </p>
+        <p
+          className="poster-wall__count"
+          role="status"
+        >{`${chosen ? `${found.length} of ` : ''}${guides.length} ${filter.view === 'map' ? 'guides' : 'posters'} ${describeChoice(filter)}`}</p>
         <ViewLinks filter={filter} />
       </div>
       {chosen ? <ChosenFilters filter={filter} /> : null}

@@ -31,7 +31,7 @@ const Contact = ({ icon, href, verb, name, address, seen }: ContactProps) => {
       <Icon name={icon} size={18} />
       <span className={seen === 'verb' ? undefined : 'visually-hidden'}>
         {verb}
-        <span className="visually-hidden"> {name}</span>
+        <span className="visually-hidden">{` ${name}`}</span>
         {address && seen !== 'verb' ? ': ' : null}
       </span>
       {address && seen !== 'verb' ? (

@@ -90,9 +90,10 @@ export const LeadStatusFields = ({
         <p className="lead-value__sum">
           {suggestion?.sum ?? 'Counts in your sales figures.'}
           {suggestion && hydrated && parseRupees(value) !== suggestion.paise ? (
-            <Button tone="quiet" onClick={() => setValue(rupeesInputValue(suggestion.paise))}>
-              Use {formatRupees(suggestion.paise)}
-            </Button>
+            <Button
+              tone="quiet"
+              onClick={() => setValue(rupeesInputValue(suggestion.paise))}
+            >{`Use ${formatRupees(suggestion.paise)}`}</Button>
           ) : null}
         </p>
       </div>

@@ -62,10 +62,10 @@ export const LeadReplies = ({ lead, own }: { lead: LeadView; own: readonly Reply
           <p className="soft small">{text}</p>
           <span className="lead-replies__links">
             <a href={chatUrl(lead.phone, text)} target="_blank" rel="noreferrer">
-              WhatsApp<span className="visually-hidden"> {label}</span>
+              WhatsApp<span className="visually-hidden">{` ${label}`}</span>
             </a>
             <a href={mailUrl(lead.email, lead.about?.title ?? 'Your inquiry', text)}>
-              Email<span className="visually-hidden"> {label}</span>
+              Email<span className="visually-hidden">{` ${label}`}</span>
             </a>
           </span>
         </li>

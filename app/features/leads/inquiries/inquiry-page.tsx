@@ -88,9 +88,7 @@ export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryP
           <SubmitButton size="large" wide busyLabel="Sending your inquiry">
             Submit Inquiry
           </SubmitButton>
-          <PrivacyNote>
-            Only {responderName(subject)} and {brand.name} see your details, to answer this inquiry.
-          </PrivacyNote>
+          <PrivacyNote>{`Only ${responderName(subject)} and ${brand.name} see your details, to answer this inquiry.`}</PrivacyNote>
         </Form>
       </div>
     </div>

@@ -16,7 +16,7 @@ const SummaryLine = ({ icon, children }: { icon: IconName; children: ReactNode }
 );
 
 const OriginLine = ({ origin }: { origin: string }) =>
-  origin ? <SummaryLine icon="arrow-right">Travelling from {origin}</SummaryLine> : null;
+  origin ? <SummaryLine icon="arrow-right">{`Travelling from ${origin}`}</SummaryLine> : null;
 
 const UnavailableSummary = ({ withdrawn, origin }: UnavailablePackage & { origin: string }) => (
   <div className="card subject">
@@ -63,7 +63,7 @@ export const InquirySummary = ({ subject, origin }: { subject: InquirySubject; o
           <Price {...subject} />
           <DiscountBadge {...subject} />
         </div>
-        <p className="subject__more soft small">Offered by {subject.company_name}, who will answer your inquiry.</p>
+        <p className="subject__more soft small">{`Offered by ${subject.company_name}, who will answer your inquiry.`}</p>
         <Link to={paths.package(subject.id)}>Back to the package</Link>
       </div>
     </div>

@@ -15,11 +15,7 @@ export const LeadTripDetails = ({ travel_date, travelers, children }: LeadTripPr
   travel_date || travelers || children ? (
     <span className="lead-trip">
       {travel_date ? <span>{formatDate(travel_date)}</span> : null}
-      {travelers ? (
-        <span>
-          {travelers} {travelers === '1' ? 'traveller' : 'travellers'}
-        </span>
-      ) : null}
+      {travelers ? <span>{`${travelers} ${travelers === '1' ? 'traveller' : 'travellers'}`}</span> : null}
       {children ? <span>{children}</span> : null}
     </span>
   ) : null;
@@ -46,9 +42,9 @@ export const LeadWaiting = ({
         </Waiting>
       ) : null}
       {lead.follow_up_on && !doneLeadStatuses.includes(lead.status) ? (
-        <Waiting isLate={isFollowUpDue(lead, indianDate(new Date(now)))}>
-          Follow up {formatDate(lead.follow_up_on)}
-        </Waiting>
+        <Waiting
+          isLate={isFollowUpDue(lead, indianDate(new Date(now)))}
+        >{`Follow up ${formatDate(lead.follow_up_on)}`}</Waiting>
       ) : null}
     </>
   );

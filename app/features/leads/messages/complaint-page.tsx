@@ -8,7 +8,7 @@ import type { ComplaintView } from './load-complaint.server.ts';
 /** The history of a complaint for the complainant. */
 export const ComplaintPage = ({ complaint }: { complaint: ComplaintView }) => (
   <div className="page section stack">
-    <h1>Complaint {complaint.number}</h1>
+    <h1>{`Complaint ${complaint.number}`}</h1>
     <p className="cluster">
       <span>{complaint.subject}</span>
       {complaint.handled ? <Badge tone="success">Answered</Badge> : <Badge tone="highlight">Open</Badge>}
@@ -16,18 +16,12 @@ export const ComplaintPage = ({ complaint }: { complaint: ComplaintView }) => (
     <ol className="message-cards message-cards--history">
       <li className="card stack">
         <h2>Your complaint</h2>
-        <p className="soft small">
-          Received {formatInstant(complaint.receivedAt)}
-          {complaint.reference === null ? '' : `, about ${complaint.reference}`}
-        </p>
+        <p className="soft small">{`Received ${formatInstant(complaint.receivedAt)}${complaint.reference === null ? '' : `, about ${complaint.reference}`}`}</p>
         <p className="message-card__text">{complaint.message}</p>
       </li>
       <li className="card stack">
         <h2>Acknowledgement</h2>
-        <p>
-          You got the number of your complaint at once, here and by email.{' '}
-          {complaint.handled ? null : `We will answer by ${formatDate(complaint.due)} at the latest.`}
-        </p>
+        <p>{`You got the number of your complaint at once, here and by email. ${complaint.handled ? '' : `We will answer by ${formatDate(complaint.due)} at the latest.`}`}</p>
       </li>
       {complaint.answers.map(({ answer, answeredAt }) => (
         <li className="card stack" key={answeredAt}>

@@ -98,9 +98,7 @@ const Sent = ({ name, email }: { name: string; email: string }) => {
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="success" title="Message Sent!">
-        <p>
-          Thank you, {name}. We will reply to {email} within 24 hours.
-        </p>
+        <p>{`Thank you, ${name}. We will reply to ${email} within 24 hours.`}</p>
       </Notice>
     </div>
   );

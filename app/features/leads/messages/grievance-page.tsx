@@ -28,9 +28,7 @@ const Officer = ({ officer, demo, rule }: Pick<GrievancePageProps, 'officer' | '
           <Icon name="person" size={24} />
           Grievance officer
         </dt>
-        <dd>
-          {officer.name}, {officer.designation}
-        </dd>
+        <dd>{`${officer.name}, ${officer.designation}`}</dd>
       </div>
       <div>
         <dt>
@@ -57,10 +55,7 @@ const Officer = ({ officer, demo, rule }: Pick<GrievancePageProps, 'officer' | '
       You get a complaint number at once, by email too, and an answer within one month. The link in the email shows your
       complaint and our answers.
     </p>
-    <p className="small soft">
-      By law within {rule.acknowledge_hours} hours and{' '}
-      {rule.answer_months === 1 ? 'one month' : `${rule.answer_months} months`}: {rule.source}.
-    </p>
+    <p className="small soft">{`By law within ${rule.acknowledge_hours} hours and ${rule.answer_months === 1 ? 'one month' : `${rule.answer_months} months`}: ${rule.source}.`}</p>
     <p>Not satisfied? Call the National Consumer Helpline, 1915.</p>
   </section>
 );

@@ -89,7 +89,7 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
       >
         <Icon name="mail" />
         Reply
-        <span className="visually-hidden">: {message.subject}</span>
+        <span className="visually-hidden">{`: ${message.subject}`}</span>
       </a>
       {message.complaint && message.complaint.answers.length === 0 ? null : (
         <SubmitButton
@@ -99,7 +99,7 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
           busyLabel="Saving"
         >
           {message.handled ? 'Reopen' : 'Mark as handled'}
-          <span className="visually-hidden">: {message.subject}</span>
+          <span className="visually-hidden">{`: ${message.subject}`}</span>
         </SubmitButton>
       )}
     </Form>

@@ -82,7 +82,7 @@ const ColumnHead = ({ column }: Pick<ColumnProps, 'column'>) => {
       </h3>
       {value_paise === 0 ? null : (
         <span className="lead-column__sum" title={formatRupees(value_paise)}>
-          <span className="visually-hidden">Sale value: {formatRupees(value_paise)}</span>
+          <span className="visually-hidden">{`Sale value: ${formatRupees(value_paise)}`}</span>
           <span aria-hidden="true">{formatRupeesShort(value_paise)}</span>
         </span>
       )}
@@ -104,9 +104,10 @@ const ColumnCards = ({ column, search, now, moveTo }: Omit<ColumnProps, 'onDropp
       </ul>
       {cards.length === 0 ? <p className="lead-column__empty soft small">No leads here</p> : null}
       {leads > cards.length ? (
-        <Link className="lead-column__more" to={agentLeadList.path(search, { view: 'list', status })}>
-          View all {leads} in the list
-        </Link>
+        <Link
+          className="lead-column__more"
+          to={agentLeadList.path(search, { view: 'list', status })}
+        >{`View all ${leads} in the list`}</Link>
       ) : null}
     </>
   );

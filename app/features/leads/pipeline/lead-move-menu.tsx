@@ -61,7 +61,7 @@ export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move', icon }: M
         iconOnly={icon !== undefined}
       >
         {icon ? <span className="visually-hidden">{label}</span> : label}
-        <span className="visually-hidden"> {lead.name}</span>
+        <span className="visually-hidden">{` ${lead.name}`}</span>
         <Icon name={icon ?? 'chevron-down'} size={icon ? 18 : 16} />
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; Tab reaches the buttons too */}
@@ -75,7 +75,7 @@ export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move', icon }: M
         }}
       >
         <Form method="post" action={here} onSubmit={send}>
-          <p className="move-menu__title">Move {lead.name} to</p>
+          <p className="move-menu__title">{`Move ${lead.name} to`}</p>
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
           {leadStatuses

@@ -99,11 +99,11 @@ const TemplateCard = ({ id, label, body }: ReplyTemplate) => (
     <div className="cluster">
       <ButtonLink to={dashboardPaths.agentReplies({ edit: id })}>
         <Icon name="note" />
-        Edit<span className="visually-hidden"> {label}</span>
+        Edit<span className="visually-hidden">{` ${label}`}</span>
       </ButtonLink>
       <ButtonLink tone="quiet" to={dashboardPaths.agentReplies({ delete: id })} preventScrollReset>
         <Icon name="trash" />
-        Delete<span className="visually-hidden"> {label}</span>
+        Delete<span className="visually-hidden">{` ${label}`}</span>
       </ButtonLink>
     </div>
   </li>

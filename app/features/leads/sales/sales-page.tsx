@@ -70,21 +70,17 @@ const SalesFigures = ({ sales }: { sales: SalesView }) => {
       <div>
         <dt>Converted leads</dt>
         <dd>{total.leads}</dd>
-        <dd className="figures__detail">
-          {sales.previous.leads} in {monthsBefore(sales.months.length)}
-        </dd>
+        <dd className="figures__detail">{`${sales.previous.leads} in ${monthsBefore(sales.months.length)}`}</dd>
       </div>
       <div>
         <dt>Conversion rate</dt>
         <dd>{conversionRate(arrivals.came, arrivals.converted) ?? '–'}</dd>
-        <dd className="figures__detail">
-          {arrivals.converted} of {arrivals.came} leads received in this period
-        </dd>
+        <dd className="figures__detail">{`${arrivals.converted} of ${arrivals.came} leads received in this period`}</dd>
       </div>
       <div>
         <dt>Average sale</dt>
         <dd>{total.leads === 0 ? '–' : <Money paise={Math.round(total.value_paise / total.leads / 100) * 100} />}</dd>
-        {total.leads === 0 ? null : <dd className="figures__detail">from {salesCount(total.leads)}</dd>}
+        {total.leads === 0 ? null : <dd className="figures__detail">{`from ${salesCount(total.leads)}`}</dd>}
       </div>
     </dl>
   );

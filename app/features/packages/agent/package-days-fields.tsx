@@ -19,7 +19,7 @@ type DayPanelProps = { index: number; day: PackageDay; open: boolean; refusal?: 
 const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
   <details className="package-day" {...useDetailsOpen(open, refusal)}>
     <summary>
-      <span className="package-day__label">Day {index + 1}</span>
+      <span className="package-day__label">{`Day ${index + 1}`}</span>
       <span>{day.title || day.place || <span className="soft">not planned</span>}</span>
     </summary>
     <div className="package-day__fields stack">

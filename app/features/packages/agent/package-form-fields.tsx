@@ -152,7 +152,7 @@ const DiscountText = ({ typed, prior }: { typed: PackageFormValues; prior: Paise
     <p className="small">{noDiscountReason(prior)}</p>
   ) : (
     <p className="small">
-      Travellers see <span className="discount-badge">{formatRupees(saved)} off</span>
+      Travellers see <span className="discount-badge">{`${formatRupees(saved)} off`}</span>
     </p>
   );
 };

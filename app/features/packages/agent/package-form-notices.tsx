@@ -32,10 +32,7 @@ const editTexts = {
 
 const PackageConflictNotice = ({ conflict }: { conflict: PackageConflict }) => (
   <Notice tone="warning" title={`This package was updated on ${conflict.savedAt}, after you opened it.`}>
-    <p>
-      {statusTexts[conflict.moderationStatus]} {conflict.edit_status ? editTexts[conflict.edit_status] : null} Your
-      changes are in the form below.
-    </p>
+    <p>{`${statusTexts[conflict.moderationStatus]} ${conflict.edit_status ? editTexts[conflict.edit_status] : ''} Your changes are in the form below.`}</p>
     {conflict.changes.length > 0 ? (
       <>
         <p>Your changes to the saved version:</p>
@@ -124,7 +121,7 @@ export const ModerationStatusNotice = ({ id, edited, listTo }: ModerationStatusN
   if (edit_status === 'in_review')
     return (
       <Notice title={moderationStatus === 'active' ? 'Live, with an edit in review.' : 'This edit is in review.'}>
-        <p>The form shows your edit. {editLabels.in_review.sentence}</p>
+        <p>{`The form shows your edit. ${editLabels.in_review.sentence}`}</p>
         <ChangesOf changes={changes} />
       </Notice>
     );

@@ -25,7 +25,7 @@ type Priced = Pick<PackageCardView, 'price_paise' | 'struck_price_paise'>;
 /** The discount against the struck-out price as a badge; renders nothing without one. */
 export const DiscountBadge = ({ price_paise, struck_price_paise }: Priced) => {
   const saved = discountPaise(price_paise, struck_price_paise);
-  return saved === null ? null : <span className="discount-badge">{formatRupees(saved)} off</span>;
+  return saved === null ? null : <span className="discount-badge">{`${formatRupees(saved)} off`}</span>;
 };
 
 /** The price per person, after the struck-out original price. Only the preview of a form can have none. */

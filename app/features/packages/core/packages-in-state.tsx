@@ -15,9 +15,9 @@ export const PackagesInState = ({ state, children }: PackagesInStateProps) =>
   children.length === 0 ? null : (
     <section className="state-packages" aria-labelledby="packages">
       <div className="state-packages__head">
-        <h2 id="packages">Packages in {state}</h2>
+        <h2 id="packages">{`Packages in ${state}`}</h2>
         <Link to={paths.search({ destination: state })}>
-          View all <span className="visually-hidden">packages in {state}</span>
+          View all <span className="visually-hidden">{`packages in ${state}`}</span>
           <Icon name="arrow-right" size={18} />
         </Link>
       </div>

@@ -127,10 +127,10 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
         Save
       </Button>
       {answer && equals(answer.typed, shown) && Object.keys(answer.fields).length === 0 ? (
-        <p className="deal-form__refused" role="alert">
-          {answer.toast.description} Saved price: ₹{stored.price}
-          {stored.original_price ? `, original price: ₹${stored.original_price}` : ''}.
-        </p>
+        <p
+          className="deal-form__refused"
+          role="alert"
+        >{`${answer.toast.description ?? ''} Saved price: ₹${stored.price}${stored.original_price ? `, original price: ₹${stored.original_price}` : ''}.`}</p>
       ) : null}
     </fetcher.Form>
   );

@@ -45,9 +45,7 @@ export const PackageDraftList = ({ drafts, toDelete, deleteTo, backTo }: Package
                 <Link to={dashboardPaths.agentPackageNew({ draft: draft.id })}>{titleOf(draft)}</Link>{' '}
                 <Badge tone="outline">Draft</Badge>
               </p>
-              <p className="soft small">
-                {draft.destination ? `${draft.destination} · ` : ''}saved {formatInstant(draft.savedAt)}
-              </p>
+              <p className="soft small">{`${draft.destination ? `${draft.destination} · ` : ''}saved ${formatInstant(draft.savedAt)}`}</p>
             </div>
             <div className="cluster">
               <Link

@@ -18,7 +18,7 @@ const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 
           <span className="home-tile__text">
             <span className="home-tile__label">{label}</span>
             <span className="home-tile__line">
-              {lineLabel ? <span className="home-sections__which">{lineLabel}: </span> : null}
+              {lineLabel ? <span className="home-sections__which">{`${lineLabel}: `}</span> : null}
               {line}
             </span>
           </span>
@@ -58,10 +58,10 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
       ) : null}
       <section className="page stack" aria-labelledby="season">
         <div className="home-sections__head">
-          <h2 id="season">Where to go in {season.month}</h2>
+          <h2 id="season">{`Where to go in ${season.month}`}</h2>
           <Link to={season.all} className="home-sections__more">
             <span>
-              Packages<span className="home-sections__which"> for {season.month}</span>
+              Packages<span className="home-sections__which">{` for ${season.month}`}</span>
             </span>{' '}
             <Icon name="arrow-right" />
           </Link>

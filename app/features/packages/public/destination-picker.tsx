@@ -44,7 +44,7 @@ const Choices = ({ refused: { typed, choices } }: { refused: DestinationFormErro
       </li>
     ))}
     <li>
-      <Link to={paths.search({ destination: typed })}>Search for “{typed}”</Link>
+      <Link to={paths.search({ destination: typed })}>{`Search for “${typed}”`}</Link>
     </li>
   </ul>
 );

@@ -106,9 +106,11 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
               />
             </a>
             {index === imagesOnPage - 1 && pictures.length > imagesOnPage ? (
-              <a className="gallery__all" href={picture.src} onClick={(event) => open(event, imagesOnPage)}>
-                All {pictures.length} images
-              </a>
+              <a
+                className="gallery__all"
+                href={picture.src}
+                onClick={(event) => open(event, imagesOnPage)}
+              >{`All ${pictures.length} images`}</a>
             ) : null}
           </li>
         ))}
@@ -122,9 +124,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         onClose={close}
       >
         <div className="lightbox__bar">
-          <p aria-live="polite">
-            {at + 1} of {pictures.length}
-          </p>
+          <p aria-live="polite">{`${at + 1} of ${pictures.length}`}</p>
           <Button iconOnly aria-label="Close" onClick={close}>
             <Icon name="close" />
           </Button>

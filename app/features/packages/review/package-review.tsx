@@ -162,9 +162,9 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
           {agent.contact_person}
           <a href={`mailto:${agent.email}`}>{agent.email}</a>
           {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
-          <Link to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}>
-            This agent’s packages under {listNames[query.list]}
-          </Link>
+          <Link
+            to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}
+          >{`This agent’s packages under ${listNames[query.list]}`}</Link>
         </p>
       </>
     ) : (
@@ -178,7 +178,7 @@ const MissingFields = ({ changes }: Pick<ReviewDetails, 'changes'>) => {
   const missing = Object.values(packageFields)
     .map(({ label }) => label)
     .filter((label) => changes.every(({ name }) => name !== label));
-  return missing.length === 0 ? null : <p className="soft small">Not filled in: {missing.join(', ')}.</p>;
+  return missing.length === 0 ? null : <p className="soft small">{`Not filled in: ${missing.join(', ')}.`}</p>;
 };
 
 const Changes = ({ details: { changes, comparedWith, sinceApproval } }: { details: ReviewDetails }) => {
@@ -193,9 +193,9 @@ const Changes = ({ details: { changes, comparedWith, sinceApproval } }: { detail
     );
   return (
     <section className="stack stack--tight" aria-labelledby="changes-title">
-      <h3 id="changes-title">Changes since the last {comparedWith === 'rejected' ? 'rejection' : 'approval'}</h3>
+      <h3 id="changes-title">{`Changes since the last ${comparedWith === 'rejected' ? 'rejection' : 'approval'}`}</h3>
       {changes.length === 0 ? (
-        <p className="soft">No changes: it matches the {comparedWith} version.</p>
+        <p className="soft">{`No changes: it matches the ${comparedWith} version.`}</p>
       ) : (
         <PackageComparison changes={changes} comparedWith={comparedWith} />
       )}
@@ -298,9 +298,12 @@ export const PackageReview = ({
               ) : null}
             </div>
             <p className="review__open">
-              <a className={buttonClass({})} href={paths.package(id)} target="_blank" rel="noreferrer">
-                Open {pageName(details)} in a new tab
-              </a>
+              <a
+                className={buttonClass({})}
+                href={paths.package(id)}
+                target="_blank"
+                rel="noreferrer"
+              >{`Open ${pageName(details)} in a new tab`}</a>
             </p>
           </div>
           {details.history.length > 0 ? (

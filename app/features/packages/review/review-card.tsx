@@ -152,7 +152,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         <p className="review-card__since">
           {isPending ? (
             <>
-              <strong>Waiting {waitingTime(shown.since, now)}</strong>, since{' '}
+              <strong>{`Waiting ${waitingTime(shown.since, now)}`}</strong>, since{' '}
             </>
           ) : (
             'Last updated '

@@ -42,11 +42,7 @@ export const SavedPackagesLink = () => {
     () => savedIds().length,
     () => 0,
   );
-  return count > 0 ? (
-    <Link to={paths.savedPackages()} className="saved-link">
-      {count} saved
-    </Link>
-  ) : null;
+  return count > 0 ? <Link to={paths.savedPackages()} className="saved-link">{`${count} saved`}</Link> : null;
 };
 
 /** Posts the form in the background. The answer sets the cookie that all buttons read. @returns a sentence if it failed */

@@ -59,7 +59,7 @@ const FilterGroup = ({ title, values, letters }: Group) => {
       {rest[0] ? (
         <details open={rest.some(({ chosen }) => chosen)}>
           <summary>
-            <b>Show all {shown.length}</b>
+            <b>{`Show all ${shown.length}`}</b>
             <b>Show fewer</b>
           </summary>
           <Values values={rest} />
@@ -118,9 +118,11 @@ export const SearchFilters = ({ search, counts, found }: SearchFiltersProps) => 
         <FilterGroup key={group.title} {...group} />
       ))}
       <p className="search-filters__foot">
-        <button type="button" className="button button--primary button--wide" popoverTarget={id}>
-          Show {found}
-        </button>
+        <button
+          type="button"
+          className="button button--primary button--wide"
+          popoverTarget={id}
+        >{`Show ${found}`}</button>
       </p>
     </nav>
   );

@@ -9,10 +9,7 @@ const Corrections = ({ found }: { found: PackageSearchResult }) => {
   return (
     <Notice>
       Showing results for {corrections.map(({ to }) => to).join(' and ')}. Search instead for{' '}
-      <Link to={exactUrl} preventScrollReset>
-        “{corrections.map(({ from }) => from).join(' ')}”
-      </Link>
-      .
+      <Link to={exactUrl} preventScrollReset>{`“${corrections.map(({ from }) => from).join(' ')}”`}</Link>.
     </Notice>
   );
 };
@@ -37,10 +34,10 @@ export const PlaceLinks = ({ place: { name, foreign, state, guideUrl, nearby } }
         </p>
       ) : null}
       <p className="cluster">
-        {guideUrl ? <a href={guideUrl}>{state} travel guide</a> : null}
-        <Link to={paths.serviceInquiry('Custom Package Design', { destination: name })}>
-          Ask an agency to plan a trip to {name}
-        </Link>
+        {guideUrl ? <a href={guideUrl}>{`${state ?? ''} travel guide`}</a> : null}
+        <Link
+          to={paths.serviceInquiry('Custom Package Design', { destination: name })}
+        >{`Ask an agency to plan a trip to ${name}`}</Link>
       </p>
     </>
   );

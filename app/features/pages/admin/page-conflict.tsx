@@ -20,12 +20,11 @@ export const PageConflictNotice = ({ conflict }: { conflict: PageConflict }) => 
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="warning" title={`This page was updated on ${savedAt}, after you opened it.`}>
-        <p>
-          {stateSentences[state]} Your changes are in the form below.{' '}
-          {differs.length > 0
+        <p>{`${stateSentences[state]} Your changes are in the form below. ${
+          differs.length > 0
             ? `The saved version differs in: ${differs.join(', ')}.`
-            : 'The saved version is the same as your form.'}
-        </p>
+            : 'The saved version is the same as your form.'
+        }`}</p>
         <div className="cluster">
           <SubmitButton
             tone="secondary"

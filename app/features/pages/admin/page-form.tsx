@@ -118,10 +118,9 @@ const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormP
 const DescriptionCount = ({ text }: { text: string }) => {
   const characters = [...text.trim()].length;
   return (
-    <p className={characters > visibleMetaDescriptionLength ? 'page-count page-count--over' : 'page-count'}>
-      {characters} of {visibleMetaDescriptionLength} characters
-      {characters > visibleMetaDescriptionLength ? '; search engines will cut it off' : ''}
-    </p>
+    <p
+      className={characters > visibleMetaDescriptionLength ? 'page-count page-count--over' : 'page-count'}
+    >{`${characters} of ${visibleMetaDescriptionLength} characters${characters > visibleMetaDescriptionLength ? '; search engines will cut it off' : ''}`}</p>
   );
 };
 

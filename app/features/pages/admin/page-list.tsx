@@ -56,12 +56,12 @@ const DeleteDialog = ({ deleting, backTo }: { deleting: PageListItem | null; bac
 const AddressCell = ({ page }: { page: PageListItem }) => (
   <>
     {page.state === 'draft' ? (
-      <span className="soft">/{page.slug}</span>
+      <span className="soft">{`/${page.slug}`}</span>
     ) : (
-      <Link to={paths.destination(page.slug)}>/{page.slug}</Link>
+      <Link to={paths.destination(page.slug)}>{`/${page.slug}`}</Link>
     )}
     {page.nextSlug && page.nextSlug !== page.slug ? (
-      <span className="page-next-address">Draft: /{page.nextSlug}</span>
+      <span className="page-next-address">{`Draft: /${page.nextSlug}`}</span>
     ) : null}
   </>
 );

@@ -28,7 +28,7 @@ const FormerAddresses = ({ id, formerSlugs, state }: EditedPageView) => (
             to={dashboardPaths.adminCmsPage(id, { confirm: 'remove-address', address: slug })}
             preventScrollReset
           >
-            Remove<span className="visually-hidden">: {paths.destination(slug)}</span>
+            Remove<span className="visually-hidden">{`: ${paths.destination(slug)}`}</span>
           </ButtonLink>
         </li>
       ))}
@@ -44,7 +44,7 @@ export const PageStatus = ({ edited }: { edited: EditedPageView }) => {
     <section className="card page-status" aria-label="Status">
       <p className="page-status__line">
         <PageStateBadge state={state} />
-        <span className="small soft">Last saved on {savedAt}.</span>
+        <span className="small soft">{`Last saved on ${savedAt}.`}</span>
       </p>
       <p className="small">{state === 'changed' ? `${sentences.changed}${fields}.` : sentences[state]}</p>
       <div className="page-status__actions">

@@ -58,7 +58,7 @@ const StateAside = ({ state, guide, hasPackages }: StateAsideProps) => (
   <div className={classNames('landing__state card', guide && 'key-info')}>
     {guide ? (
       <>
-        <h2>{guide.name} at a glance</h2>
+        <h2>{`${guide.name} at a glance`}</h2>
         <dl>
           {guide.keyInfo.map(({ label, text }) => (
             <div key={label}>
@@ -71,17 +71,13 @@ const StateAside = ({ state, guide, hasPackages }: StateAsideProps) => (
     ) : null}
     <div className="landing__actions">
       {hasPackages ? null : (
-        <ButtonLink to={paths.search({ destination: state })} wide>
-          Holiday packages in {state}
-        </ButtonLink>
+        <ButtonLink to={paths.search({ destination: state })} wide>{`Holiday packages in ${state}`}</ButtonLink>
       )}
       <ButtonLink to={paths.contact()} wide>
         Plan Your Trip
       </ButtonLink>
       {guide ? (
-        <ButtonLink to={paths.destination(guide.slug)} tone="quiet" wide>
-          {guide.name} travel guide
-        </ButtonLink>
+        <ButtonLink to={paths.destination(guide.slug)} tone="quiet" wide>{`${guide.name} travel guide`}</ButtonLink>
       ) : null}
     </div>
   </div>

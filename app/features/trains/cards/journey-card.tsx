@@ -56,10 +56,7 @@ export const JourneyTiming = ({ journey }: { journey: JourneyOption }) => {
       <End minutes={departs_min} day="" code={first.from.code} />
       <span className="journey-times__facts">
         <b>{formatDuration(journeyMinutes(journey))}</b>
-        <span className="journey-times__stops">
-          {' '}
-          · {changes.length === 0 ? formatStopCount(first.stop_count) : changesName(changes.length)}
-        </span>
+        <span className="journey-times__stops">{` · ${changes.length === 0 ? formatStopCount(first.stop_count) : changesName(changes.length)}`}</span>
       </span>
       <span className="visually-hidden">, arrives</span>
       <End
@@ -87,9 +84,7 @@ export const RideBooking = ({ train, wanted, ride }: { train: TrainResult; wante
         disabled={defaultClass(train, wanted) === null}
       >
         Book Now
-        <span className="visually-hidden">
-          : {train.number} {train.name}
-        </span>
+        <span className="visually-hidden">{`: ${train.number} ${train.name}`}</span>
       </button>
     </Form>
   );
@@ -161,14 +156,11 @@ export const TrainCard = ({
         <span>
           {train.from.name} <span aria-hidden="true">→</span>
           <span className="visually-hidden">to</span> {train.to.name}
-          <span className="journey-card__days">
-            {' '}
-            · {train.type} · {formatRunningDays(daysAtStation(train.running_days, train.from.departs_min))}
-          </span>
+          <span className="journey-card__days">{` · ${train.type} · ${formatRunningDays(daysAtStation(train.running_days, train.from.departs_min))}`}</span>
         </span>
         <Link to={stops ? closeTo : scheduleTo} rel="nofollow" preventScrollReset aria-expanded={stops !== null}>
           {stops ? 'Hide schedule' : 'Schedule'}
-          <span className="visually-hidden"> of {train.number}</span>
+          <span className="visually-hidden">{` of ${train.number}`}</span>
           <Icon name="chevron-down" size={18} />
         </Link>
       </p>
@@ -236,7 +228,7 @@ const TripBooking = ({ journey: { id, legs }, changes, wanted }: LegsProps) => (
       disabled={legs.some((leg) => defaultClass(leg, wanted) === null)}
     >
       Book Now: {legs.length} tickets, one payment
-      <span className="visually-hidden">, {legs.map(({ number }) => number).join(' and ')}</span>
+      <span className="visually-hidden">{`, ${legs.map(({ number }) => number).join(' and ')}`}</span>
     </button>
   </Form>
 );
@@ -269,10 +261,7 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
       <header className="journey-card__head">
         <Heading id={headingId} className="journey-card__title journey-card__number">
           {numbers.join(' + ')}
-          <span className="journey-card__names">
-            {' '}
-            · {[...new Set(legs.map(({ name }) => wholeDashes(name)))].join(' + ')}
-          </span>
+          <span className="journey-card__names">{` · ${[...new Set(legs.map(({ name }) => wholeDashes(name)))].join(' + ')}`}</span>
         </Heading>
         <Tags tags={journey.tags} changes={journey.changes.length} />
       </header>
@@ -286,10 +275,7 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
           <JourneyFare legs={legs} wanted={wanted} />
           <span className="button button--secondary">
             Choose classes
-            <span className="visually-hidden">
-              {' '}
-              of {numbers.join(' and ')} at {formatTime(departs_min)}
-            </span>
+            <span className="visually-hidden">{` of ${numbers.join(' and ')} at ${formatTime(departs_min)}`}</span>
             <Icon name="chevron-down" size={18} />
           </span>
         </summary>

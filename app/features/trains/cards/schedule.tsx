@@ -104,9 +104,7 @@ export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainSto
   const shared = { route, ride };
   return (
     <div className="schedule">
-      <p className="small soft">
-        {train.number} leaves {stops[0]?.name} on {formatDate(train.run_date)}
-      </p>
+      <p className="small soft">{`${train.number} leaves ${stops[0]?.name ?? ''} on ${formatDate(train.run_date)}`}</p>
       <Folded
         which="earlier"
         name={`Stops of ${train.number} before ${train.from.name}`}

@@ -59,7 +59,7 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
         <p className="tabular" aria-live="polite">
           <strong>
             {formatShortDate(date)}
-            <span className="results-header__year"> {date.slice(0, 4)}</span>
+            <span className="results-header__year">{` ${date.slice(0, 4)}`}</span>
           </strong>
         </p>
         <DayLink to={addresses.dayAfter} label="Next day" />

@@ -81,9 +81,11 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
               onClose={() => setDrawer(false)}
               title="Filters"
               footer={
-                <Button tone="primary" wide onClick={() => setDrawer(false)}>
-                  Show {plural(view.matching, view.direct === view.found ? 'train' : 'journey')}
-                </Button>
+                <Button
+                  tone="primary"
+                  wide
+                  onClick={() => setDrawer(false)}
+                >{`Show ${plural(view.matching, view.direct === view.found ? 'train' : 'journey')}`}</Button>
               }
             >
               {drawer ? filters : null}
@@ -120,14 +122,10 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
             />
             {more > 0 ? (
               <div>
-                <ButtonLink to={addresses.all} preventScrollReset>
-                  Show {more} more
-                </ButtonLink>
+                <ButtonLink to={addresses.all} preventScrollReset>{`Show ${more} more`}</ButtonLink>
               </div>
             ) : null}
-            <p className="small soft">
-              Fares are per person and include all charges. Availability as of {view.countedAt}.
-            </p>
+            <p className="small soft">{`Fares are per person and include all charges. Availability as of ${view.countedAt}.`}</p>
           </>
         ) : null}
       </section>

@@ -78,7 +78,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
         <p className="lead">{leavingSummary(route)}</p>
       </header>
       <section className="stack" aria-labelledby="today">
-        <h2 id="today">Trains today, {formatDate(today)}</h2>
+        <h2 id="today">{`Trains today, ${formatDate(today)}`}</h2>
         {days.length > 0 ? <DateRail days={days} date={today} addresses={urls} /> : null}
         {direct === 0 ? (
           <Notice title={`No direct train runs from ${from.name} to ${to.name} today.`}>
@@ -103,15 +103,15 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
         ) : null}
         {route.matching > route.journeys.length ? (
           <div>
-            <ButtonLink to={urls.all}>Show {route.matching - route.journeys.length} more</ButtonLink>
+            <ButtonLink to={urls.all}>{`Show ${route.matching - route.journeys.length} more`}</ButtonLink>
           </div>
         ) : null}
       </section>
       <nav className="cluster" aria-label="More trains">
         <ButtonLink to={urls.formPage}>Choose another day</ButtonLink>
-        <ButtonLink to={paths.trainRoute(trainRouteSlug(to.code, from.code))}>
-          {to.name} to {from.name} trains
-        </ButtonLink>
+        <ButtonLink
+          to={paths.trainRoute(trainRouteSlug(to.code, from.code))}
+        >{`${to.name} to ${from.name} trains`}</ButtonLink>
       </nav>
     </div>
   );

@@ -32,10 +32,7 @@ const List = ({ owner, today }: ListProps) => {
                   {from.name} <span aria-hidden="true">→</span>
                   <span className="visually-hidden">to</span> {to.name}
                 </span>
-                <span className="recent-search__date">
-                  {formatShortDate(date)}
-                  {wanted === 'ALL' ? '' : `, ${wanted}`}
-                </span>
+                <span className="recent-search__date">{`${formatShortDate(date)}${wanted === 'ALL' ? '' : `, ${wanted}`}`}</span>
               </Link>
               <Button
                 tone="quiet"

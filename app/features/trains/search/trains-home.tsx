@@ -71,9 +71,7 @@ const MajorRoutes = ({ routes, date }: { routes: readonly MajorRoute[]; date: Pl
                 {to.name}
               </span>
               {lowestFare !== null && fastest !== null ? (
-                <small>
-                  from {formatRupees(lowestFare)} · fastest {formatDuration(fastest)}
-                </small>
+                <small>{`from ${formatRupees(lowestFare)} · fastest ${formatDuration(fastest)}`}</small>
               ) : null}
             </Link>
           </li>
