@@ -24,14 +24,10 @@ export const prepareBenchTrains = async (database: Database): Promise<number> =>
 
 /** Starts an SMTP server that accepts every mail, in a process of its own. */
 export const startMailSink = async (): Promise<{ url: string; stop(): void }> => {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../tests/processes/smtp-server.ts', import.meta.url))],
-    {
-      env: { ...process.env, NODE_OPTIONS: '', BEHAVIOURS: '[]', AUTH: '', STARTTLS: '' },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../tests/smtp-server.ts', import.meta.url))], {
+    env: { ...process.env, NODE_OPTIONS: '', BEHAVIOURS: '[]', AUTH: '', STARTTLS: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const [port]: Buffer[] = await once(child.stdout, 'data');
   // The mails that follow are not read further.
   child.stdout.resume();
