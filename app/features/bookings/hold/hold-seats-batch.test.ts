@@ -17,7 +17,11 @@ import type { Tx } from '~/server/database/database.server.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
 
 const database = await testDatabase();
-const world = await sharedBookingFixture(database, [testTrain('90001', 20), testTrain('90002', 20)]);
+const world = await sharedBookingFixture(database, [
+  testTrain('90001', 20),
+  testTrain('90002', 20),
+  testTrain('90003', 60),
+]);
 
 const book = (userId: string, wanted: BookingOverrides = {}) =>
   holdBooking(world.app, someBookingRequest(userId, wanted));
@@ -72,7 +76,7 @@ test('the limit of unpaid holds applies within a batch', async () => {
 
 test('an expired hold blocks nobody, even before the release job', async () => {
   const userId = await insertTestCustomer(database.db);
-  for (const date of days(unpaidSeatLimits.bookings)) await book(userId, { date, passengers: 6 });
+  await book(userId, { train: '90003', passengers: unpaidSeatLimits.account_seats });
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ error: { code: 'too_many_holds' } });
   world.clock.advance(holdMinutes * 60_000);
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ success: true });
