@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { visibleText } from '~/shared/data/storable-text.ts';
 import { emptyContent } from './content-values.ts';
 import type { ColumnRule, ContentOf, FieldDeclarations, RecordsRule } from './field-declaration.ts';
 
 type Rule<Type extends ColumnRule['type']> = Extract<ColumnRule, { type: Type }>;
 
-/** Text without control characters (PostgreSQL rejects NUL), trimmed. */
-const plainText = z.string().transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim());
+/** Text without control and invisible characters (PostgreSQL rejects NUL), trimmed. */
+const plainText = z.string().transform((text) =>
+  visibleText(text)
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim(),
+);
 const singleLineText = plainText.transform((text) => text.replace(/\s+/g, ' '));
 
 const limitedLine = (max: number, tooLong: string) => singleLineText.pipe(z.string().max(max, tooLong));

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 import { emailAddress } from '~/shared/data/email-address.ts';
 import { personName, personNamePattern, personNameProblem, plainPhone } from '~/shared/data/person-name.ts';
+import { publicTextProblem } from '~/shared/data/public-text.ts';
 import { type Failure, fail } from '~/shared/data/result.ts';
 import { validatePassword } from './password-rules.ts';
 
@@ -41,14 +42,25 @@ export const phoneField = z
     return z.NEVER;
   });
 
-/** A name in one form; `missing` is the error for an empty one. */
-const lineField = (missing: string) => z.string().transform(personName).pipe(z.string().min(1, missing));
+/** {@link publicTextProblem} of a name. */
+export const checkPublicName = (name: string, context: z.RefinementCtx): void => {
+  const message = publicTextProblem(name, 'name');
+  if (message) context.addIssue({ code: 'custom', message });
+};
 
-/** A person's name; passengers may have it too. */
-export const personField = (missing: string) =>
-  lineField(missing).pipe(
-    z.string().max(80, 'Please shorten the name to 80 characters.').regex(personNamePattern, personNameProblem),
-  );
+/** A person's name in one form; `missing` is the error for an empty one. */
+export const personField = (missing: string, max = 80) =>
+  z
+    .string()
+    .transform(personName)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(max, `Please shorten the name to ${max} characters.`)
+        .regex(personNamePattern, personNameProblem)
+        .superRefine(checkPublicName),
+    );
 
 export const nameField = personField('Please enter your full name.');
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { lockAgentProfileKeyShare } from '~/features/accounts/core/agent-profile-queries.server.ts';
-import { emailField, passwordField, personField, phoneField } from '~/features/accounts/forms/account-fields.server.ts';
+import {
+  checkPublicName,
+  emailField,
+  passwordField,
+  personField,
+  phoneField,
+} from '~/features/accounts/forms/account-fields.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { visibleText } from '~/shared/data/storable-text.ts';
 import { agentDisplayName, companyTextLimits } from './agent.ts';
 
 const text = (name: keyof typeof companyTextLimits, missing: string, tooLong: string) =>
@@ -17,8 +24,8 @@ const text = (name: keyof typeof companyTextLimits, missing: string, tooLong: st
 /** Fields of a company at registration and in its profile; all required (docs/product.md, Login and accounts). */
 export const companyShape = {
   company_name: text('company_name', 'Please enter the name of your company.', 'the name')
-    .transform((name) => name.replace(/\s+/g, ' '))
-    .refine((name) => !/[\p{Cc}<>]/u.test(name), 'Please enter the name without < and >.'),
+    .transform((name) => visibleText(name.normalize('NFC')).replace(/\s+/g, ' ').trim())
+    .superRefine(checkPublicName),
   contact_person: personField('Please enter the name of the contact person.'),
   phone: phoneField,
   address: text('address', 'Please enter the address of your company.', 'the address'),

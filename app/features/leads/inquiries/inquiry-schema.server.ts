@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
-import { noLastName, personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
+import { emailField, parseFields, personField } from '~/features/accounts/forms/account-fields.server.ts';
+import { noLastName, personName } from '~/shared/data/person-name.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
 import {
@@ -14,17 +14,7 @@ import {
 import type { ContactFormValues, InquiryFormValues } from './inquiry-form-values.ts';
 
 /** First or last name in any script. */
-export const personNameField = (missing: string) =>
-  z
-    .string()
-    .transform(personName)
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .max(60, 'Please shorten the name to 60 characters.')
-        .regex(personNamePattern, personNameProblem),
-    );
+export const personNameField = (missing: string) => personField(missing, 60);
 
 /** A last name; '.' or '-' says that there is none. */
 export const lastNameField = (missing: string) =>
