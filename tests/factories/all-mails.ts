@@ -100,13 +100,8 @@ export const allMails = (
   const to = 'asha@example.in';
   const owner = { id: subjectIds.account, to, full_name: name };
   const token = 'token+/=&"<'.padEnd(200, 'x');
-  const complaint = someComplaintMail({
-    id: subjectIds.contact_message,
-    name,
-    email: to,
-    reference: title,
-    message: text,
-  });
+  const about = { id: subjectIds.contact_message, name, email: to };
+  const complaint = someComplaintMail({ ...about, reference: title, message: text });
   const inquiry: Inquiry = {
     first_name: name,
     last_name: 'Rao',
