@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PackageCard } from '~/features/packages/core/package-card.tsx';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
-import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { majorTrainCities, trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { breadcrumbList, touristDestination } from '~/shared/seo/json-ld.ts';
@@ -44,11 +43,8 @@ export const GuidePage = ({ guide, packages, neighbours, publicUrl }: GuidePageP
       <KeyInformation guide={guide} />
       <section className="guide__places" aria-labelledby="places">
         <h2 id="places">Must-Visit Places</h2>
-        <ul className="place-cards">
-          {guide.mustVisit.map((place) => (
-            <PlaceCard key={place.name} place={place} />
-          ))}
-        </ul>
+        <PlaceCards places={guide.mustVisit.filter(({ picture }) => picture)} />
+        <PlaceCards places={guide.mustVisit.filter(({ picture }) => !picture)} />
       </section>
       <TravelInformation guide={guide} />
       <PackagesInState state={guide.name}>
@@ -70,7 +66,7 @@ const jsonLdOf = (guide: StateGuide, publicUrl: string) => {
       description: guideDescription(guide),
       path,
       image: guide.poster.picture,
-      attractions: guide.mustVisit,
+      attractions: guide.mustVisit.map((place) => ({ ...place, path: `${path}#${place.anchor}` })),
     }),
     breadcrumbList(publicUrl, [
       { name: brand.name, path: paths.home() },
@@ -122,9 +118,21 @@ const KeyInformation = ({ guide }: { guide: StateGuide }) => (
   </section>
 );
 
+/** Cards in one grid: with a drawing each, or without one. */
+const PlaceCards = ({ places }: { places: readonly MustVisitPlace[] }) =>
+  places.length > 0 ? (
+    <ul className="place-cards">
+      {places.map((place) => (
+        <PlaceCard key={place.anchor} place={place} />
+      ))}
+    </ul>
+  ) : null;
+
 const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
-  <li className="place-card">
-    <img src={place.picture} alt="" width={600} height={400} loading="lazy" className="place-card__picture" />
+  <li className="place-card" id={place.anchor}>
+    {place.picture ? (
+      <img src={place.picture} alt="" width={600} height={400} loading="lazy" className="place-card__picture" />
+    ) : null}
     <div className="place-card__text">
       <h3>{place.name}</h3>
       <p className="place-card__location">
@@ -137,15 +145,15 @@ const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
 );
 
 /** The pages of trains from large cities to the railhead. */
-const TrainRoutes = ({ railhead }: { railhead: string }) => (
+const TrainRoutes = ({ railhead }: { railhead: NonNullable<StateGuide['railhead']> }) => (
   <ul className="travel-mode__routes">
     {majorTrainCities
-      .filter((city) => city !== slugify(railhead))
+      .filter((city) => city !== railhead.slug)
       .map((city) => (
         <li key={city}>
           <a
-            href={paths.trainRoute(trainRouteSlug(city, slugify(railhead)))}
-          >{`${city.charAt(0).toUpperCase() + city.slice(1)} to ${railhead} trains`}</a>
+            href={paths.trainRoute(trainRouteSlug(city, railhead.slug))}
+          >{`${city.charAt(0).toUpperCase() + city.slice(1)} to ${railhead.name} trains`}</a>
         </li>
       ))}
   </ul>
@@ -163,12 +171,14 @@ const TravelInformation = ({ guide }: { guide: StateGuide }) => (
           </h3>
           <p>{guide.travelInfo[mode]}</p>
           {mode === 'By Rail' && guide.railhead ? (
-            <a className="travel-mode__trains" href={paths.trains({ toCity: guide.railhead })}>
-              Trains to {guide.railhead}
-              <Icon name="arrow-right" size={18} />
-            </a>
+            <>
+              <a className="travel-mode__trains" href={paths.trains({ toCity: guide.railhead.name })}>
+                {`Trains to ${guide.railhead.name}`}
+                <Icon name="arrow-right" size={18} />
+              </a>
+              <TrainRoutes railhead={guide.railhead} />
+            </>
           ) : null}
-          {mode === 'By Rail' && guide.railhead ? <TrainRoutes railhead={guide.railhead} /> : null}
         </div>
       ))}
     </div>

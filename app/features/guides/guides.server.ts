@@ -1,3 +1,4 @@
+import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
@@ -21,7 +22,11 @@ const guideOf = ({ name, slug }: { name: string; slug: string }): StateGuide => 
     name,
     slug,
     ...content,
-    mustVisit: places.map((place) => ({ ...place, picture: posterUrl(paths.placePoster(place.picture)) })),
+    mustVisit: places.map((place) => ({
+      ...place,
+      anchor: slugify(place.name),
+      picture: place.picture && posterUrl(paths.placePoster(place.picture)),
+    })),
     months: bestMonths(name),
     poster: {
       ...poster,

@@ -36,10 +36,10 @@ const proseOf = (guide: StateGuide): string[] => [
   ...Object.values(guide.travelInfo),
 ];
 
-const repeated = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
+/** IDs of the page's own parts. */
+const pageAnchors = ['about', 'key-information', 'main', 'packages', 'places', 'travel'];
 
-/** Guides have two places, except these. */
-const placeCounts: Record<string, number> = { goa: 4, kerala: 4, rajasthan: 6 };
+const repeated = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 test('there is one guide for each of the 36 states and territories', () => {
   expect(stateGuides.map(({ slug }) => slug)).toEqual(indianStates.map(({ slug }) => slug));
@@ -75,10 +75,12 @@ describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_
   test('is complete, and has no sentence twice', () => {
     expect(Object.keys(guide.keyInfo)).toEqual([...keyInfoLabels]);
     expect(Object.keys(guide.travelInfo)).toEqual([...travelModes]);
-    expect(guide.mustVisit).toHaveLength(placeCounts[guide.slug] ?? 2);
+    expect(guide.mustVisit.length).toBeGreaterThanOrEqual(6);
     const { picture, portrait } = guide.poster;
-    for (const url of [picture, portrait, ...guide.mustVisit.map((place) => place.picture)])
-      expect(posterPath(url), url).not.toBeNull();
+    const drawings = guide.mustVisit.flatMap((place) => place.picture ?? []);
+    for (const url of [picture, portrait, ...drawings]) expect(posterPath(url), url).not.toBeNull();
+    expect(repeated(drawings)).toEqual([]);
+    expect(repeated([...pageAnchors, ...guide.mustVisit.map(({ anchor }) => anchor)])).toEqual([]);
     expect(repeated(proseOf(guide).flatMap(sentencesOf))).toEqual([]);
   });
 
@@ -226,12 +228,16 @@ describe('the file of a guide', () => {
   test.each([
     ['an unknown key', kerala.replace('capital:', 'capitol:')],
     ['an unknown region', kerala.replace('region: South', 'region: Deep South')],
-    ['a place without a picture', kerala.replace(/!\[\]\([^)]*\)\n\n/, '')],
+    ['a place without a description', kerala.replace(/\n\nOld rice barges.*$/m, '')],
+    ['an unknown picture', kerala.replace('art/places/landscapes', 'art/drawings')],
+    ['fewer than six places', kerala.replace(/### Munnar\n.*?(?=### )/s, '')],
     ['a missing mode of travel', kerala.replace('### By Rail', '### By Ship')],
     ['no front matter', kerala.replace('---\n', '')],
     ['an own name without its script', kerala.replace(/^own script: .*\n/m, '')],
   ])('is refused with %s', (_, text) => {
-    expect(parseGuide(kerala).title).toBe('Where rivers run beside the sea');
+    expect(parseGuide(kerala).places.map(({ picture }) => picture)).toEqual([
+      ...['backwater', 'terraces', 'fishing-nets', 'elephant-lake', null, null],
+    ]);
     expect(() => parseGuide(text)).toThrow();
   });
 });

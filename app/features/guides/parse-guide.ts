@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugify } from '~/shared/data/identifiers.ts';
 import { guideRegions, keyInfoLabels, moods, travelModes } from './state-guide.ts';
 
 const text = z.string().regex(/^\S(.*\S)?$/);
@@ -14,7 +15,13 @@ const facts = {
   'best time': text,
   'famous for': text,
   cuisine: text,
-  railhead: text.optional(),
+  /** 'Delhi' for a city, 'Kalka (KLK)' for a station: its code is in the URL of its trains. */
+  railhead: text
+    .transform((value) => {
+      const [, station, code] = /^(.*) \(([A-Z]+)\)$/.exec(value) ?? [];
+      return station && code ? { name: station, slug: code.toLowerCase() } : { name: value, slug: slugify(value) };
+    })
+    .optional(),
   moods: z
     .string()
     .transform((value) => value.split(', '))
@@ -29,14 +36,20 @@ const facts = {
   'english name': lines.optional(),
 };
 
-/** A place: name, picture, location and description. */
-const place = z.tuple([text, z.string().regex(/^!\[\]\(\.\.\/\.\.\/art\/places\/\w+\/[a-z-]+\.svg\)$/), text, text]);
+const picture = z.string().regex(/^!\[\]\(\.\.\/\.\.\/art\/places\/\w+\/[a-z-]+\.svg\)$/);
+const prose = text.regex(/^[^!]/);
+
+/** A place: name, picture where a drawing fits, location and description. */
+const place = z.union([
+  z.tuple([text, picture, prose, prose]),
+  z.tuple([text, prose, prose]).transform(([name, ...texts]) => [name, null, ...texts] as const),
+]);
 
 const guideFile = z
   .strictObject({
     ...facts,
     about: z.array(text).min(1),
-    places: z.array(place).min(1),
+    places: z.array(place).min(6),
     travel: z.record(z.enum(travelModes), text),
   })
   .refine((file) => Boolean(file['own name']) === Boolean(file['own script']), 'An own name needs its script.');
@@ -77,8 +90,8 @@ export const parseGuide = (markdown: string) => {
     },
     places: file.places.map(([name, picture, location, description]) => ({
       name,
-      /** The name of a file of app/art/places. */
-      picture: picture.replace(/^.*\/|\.svg\)$/g, ''),
+      /** The name of a file of app/art/places; null where no drawing fits. */
+      picture: picture?.replace(/^.*\/|\.svg\)$/g, '') ?? null,
       location,
       description,
     })),

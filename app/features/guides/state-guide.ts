@@ -26,8 +26,16 @@ export const moods = [
 ] as const satisfies readonly Facet[];
 export type Mood = (typeof moods)[number];
 
-/** A recommended place of a guide; `picture` is the URL of its picture. */
-export type MustVisitPlace = { name: string; location: string; description: string; picture: string };
+/** A recommended place of a guide. */
+export type MustVisitPlace = {
+  name: string;
+  location: string;
+  description: string;
+  /** The ID of its element on the page. */
+  anchor: string;
+  /** The URL of its drawing; null where none fits. */
+  picture: string | null;
+};
 
 /** The poster of a state: the URL of the picture and of the lettered portrait. */
 export type StatePoster = {
@@ -59,8 +67,8 @@ export type StateGuide = {
   keyInfo: Readonly<Record<KeyInfoLabel, string>>;
   mustVisit: readonly MustVisitPlace[];
   travelInfo: Readonly<Record<TravelMode, string>>;
-  /** Main railway station, as a name the train search accepts. */
-  railhead?: string;
+  /** Main city or station for trains: a name that the train search accepts, and its part of the URL of a train route. */
+  railhead?: { name: string; slug: string };
   /** The months of 'Best Time to Visit', 1 to 12. */
   months: readonly number[];
   moods: readonly Mood[];

@@ -10,6 +10,7 @@ import { noFilters } from '~/features/trains/search/train-search.ts';
 import type { MajorRoute } from '~/features/trains/search/trains-home.tsx';
 import { listTrainsBetween, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
 import { addDays, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { majorTrainRoutes, parseTrainRouteSlug, trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { listAlternatives, listOtherStations } from './list-alternatives.server.ts';
@@ -23,17 +24,27 @@ const lowestFareOf = (trains: readonly TrainResult[]): number | null => {
   return fares.length > 0 ? Math.min(...fares) : null;
 };
 
+/** The places of a slug, or the slug that their page has; null when one of them does not exist. */
+export const resolveTrainRoute = async (
+  db: Queryable,
+  slug: string,
+): Promise<{ from: Place; to: Place } | { movedTo: string } | null> => {
+  const names = parseTrainRouteSlug(slug);
+  if (!names) return null;
+  const { from, to } = await resolveRoute(db, textOf(names.from), textOf(names.to));
+  if (!from || !to || isSamePlace(from, to)) return null;
+  const own = trainRouteSlug(from.code.toLowerCase(), to.code.toLowerCase());
+  return own === slug ? { from, to } : { movedTo: own };
+};
+
 /** The page of a pair of places with today's trains, or the slug that it has; null when one of the places does not exist. */
 export const loadTrainRoute = async (
   app: Pick<App, 'db' | 'clock' | 'log' | 'environment'>,
   slug: string,
 ): Promise<{ view: TrainRouteView } | { movedTo: string } | null> => {
-  const names = parseTrainRouteSlug(slug);
-  if (!names) return null;
-  const { from, to } = await resolveRoute(app.db, textOf(names.from), textOf(names.to));
-  if (!from || !to || isSamePlace(from, to)) return null;
-  const own = trainRouteSlug(from.code.toLowerCase(), to.code.toLowerCase());
-  if (own !== slug) return { movedTo: own };
+  const route = await resolveTrainRoute(app.db, slug);
+  if (!route || 'movedTo' in route) return route;
+  const { from, to } = route;
   const today = indianDate(app.clock.now());
   const wanted = { from, to, date: today, class: null };
   const [{ direct, all, stopTimes }, days] = await Promise.all([

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
+import { seedNationalTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { stateGuides } from '~/features/guides/guides.server.ts';
+import { resolveTrainRoute } from '~/features/seats/load-train-route.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
+import { majorTrainCities, trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { loader as poster } from '../machine/poster.ts';
 import { loader as guide, meta } from './state-guide.tsx';
 
@@ -75,22 +77,26 @@ describe('/destinations/:state', () => {
 });
 
 describe('the train links of the guides', () => {
-  beforeAll(() => seedTimetable(app.db));
+  beforeAll(() => seedNationalTimetable(app));
 
-  test('name places that the train search resolves', async () => {
-    const railheads = [...new Set(stateGuides.flatMap(({ railhead }) => railhead ?? []))];
-    expect(railheads.length).toBeGreaterThan(20);
-    const resolved = await Promise.all(
-      railheads.map((text) => resolveRoute(app.db, { code: '', text: '' }, { code: '', text })),
+  test('answer without a redirect in the national timetable', async () => {
+    const slugs = stateGuides.flatMap(({ railhead }) =>
+      majorTrainCities.flatMap((city) =>
+        railhead && city !== railhead.slug ? [trainRouteSlug(city, railhead.slug)] : [],
+      ),
     );
-    expect(railheads.filter((_railhead, index) => !resolved[index]?.to)).toEqual([]);
+    expect(slugs).toContain('delhi-to-umb');
+    const routes = await Promise.all(
+      slugs.map(async (slug) => ({ slug, route: await resolveTrainRoute(app.db, slug) })),
+    );
+    expect(routes.filter(({ route }) => !route || 'movedTo' in route)).toEqual([]);
   });
-});
 
-describe('the images of the guides', () => {
-  test('are unique within a guide', () => {
-    for (const { name, mustVisit } of stateGuides)
-      expect(new Set(mustVisit.map(({ picture }) => picture)).size, name).toBe(mustVisit.length);
+  test('search for the place that they name', async () => {
+    for (const railhead of stateGuides.flatMap((guide) => guide.railhead ?? [])) {
+      const { to } = await resolveRoute(app.db, { code: '', text: '' }, { code: '', text: railhead.name });
+      expect([railhead.name, to?.code.toLowerCase()]).toEqual([railhead.name, railhead.slug]);
+    }
   });
 });
 

@@ -5,12 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { stateGuides } from '~/features/guides/guides.server.ts';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
 import { TrainRoutePage, trainRouteSummary } from '~/features/trains/results/train-route-page.tsx';
 import { manualClock } from '~/server/clock.server.ts';
-import { slugify } from '~/shared/data/identifiers.ts';
-import { majorTrainCities, majorTrainRoutes, trainRouteSlug } from '~/shared/places/train-routes.ts';
+import { majorTrainRoutes, trainRouteSlug } from '~/shared/places/train-routes.ts';
 
 const database = await testDatabase();
 const app = appWithoutJobs(database, { clock: manualClock(new Date('2026-11-20T06:30:00Z')) });
@@ -115,16 +113,9 @@ describe('the page of a pair of cities', () => {
     expect(await loadTrainRoute(app, slug)).toBeNull();
   });
 
-  test('exists for every route that the trains page and the guides link', async () => {
-    const railheads = stateGuides.flatMap(({ railhead }) => (railhead ? [slugify(railhead)] : []));
-    const slugs = [
-      ...majorTrainRoutes.map(([from, to]) => trainRouteSlug(from, to)),
-      ...railheads.flatMap((to) =>
-        majorTrainCities.filter((from) => from !== to).map((from) => trainRouteSlug(from, to)),
-      ),
-    ];
-    const missing: string[] = [];
-    for (const slug of new Set(slugs)) if ((await loadTrainRoute(app, slug)) === null) missing.push(slug);
-    expect(missing).toEqual([]);
+  test('exists for every route that the trains page links', async () => {
+    const slugs = majorTrainRoutes.map(([from, to]) => trainRouteSlug(from, to));
+    for (const slug of slugs)
+      expect([slug, await loadTrainRoute(app, slug)]).toEqual([slug, { view: expect.anything() }]);
   });
 });

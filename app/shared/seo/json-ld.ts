@@ -20,7 +20,7 @@ type Destination = {
   path: string;
   image?: string;
   /** Sights. */
-  attractions?: readonly { name: string; description: string; location: string }[];
+  attractions?: readonly { name: string; description: string; location: string; path: string }[];
 };
 
 /** A destination with its attractions. */
@@ -38,6 +38,7 @@ export const touristDestination = (
     '@type': 'TouristAttraction',
     name: place.name,
     description: place.description,
+    url: absoluteUrl(publicUrl, place.path),
     address: { '@type': 'PostalAddress', addressLocality: place.location, addressRegion: name, addressCountry: 'IN' },
   })),
 });
