@@ -24,7 +24,7 @@ test('a destination has its country and attractions', () => {
     name: 'Goa',
     description: 'Beaches.',
     path: '/destinations/goa',
-    attractions: [{ name: 'Palolem', description: 'Sand.', location: 'Canacona' }],
+    attractions: [{ name: 'Palolem', description: 'Sand.', location: 'Canacona', path: '/destinations/goa#palolem' }],
   });
   expect(node).toMatchObject({
     url: 'https://raahi.example/destinations/goa',
@@ -33,6 +33,7 @@ test('a destination has its country and attractions', () => {
       {
         '@type': 'TouristAttraction',
         name: 'Palolem',
+        url: 'https://raahi.example/destinations/goa#palolem',
         address: {
           '@type': 'PostalAddress',
           addressLocality: 'Canacona',
