@@ -14,6 +14,7 @@ const site = await openSite(app, [
   'destinations',
   'payment',
   'verify',
+  'contact',
   'login',
   'register',
   'portal-login',
@@ -42,11 +43,18 @@ const mainLinks = [
 ];
 
 const footerLinks = {
-  Company: ['About /about', 'Jobs /contact', 'Partnerships /contact', 'Services /services'],
+  Company: [
+    'About /about',
+    'Jobs /contact?subject=Jobs',
+    'Partnerships /contact?subject=Partnerships',
+    'Services /services',
+  ],
   Explore: [
-    'India travel guide /search',
+    'Destinations /destinations',
+    'India travel guide /search#guides',
     'Holiday Packages /search',
-    'Domestic flights /search',
+    'Saved packages /saved',
+    'Domestic flights /search#flights',
     'Train Tickets /trains',
   ],
   'For Partners': ['Register Travel Agent /register/agent', 'Admin / Agent Login /portal-login'],
@@ -77,6 +85,17 @@ describe('without JavaScript', () => {
       expect(top).toEqual(top.toSorted((a, b) => a.localeCompare(b, 'en-IN')));
     },
   );
+
+  test.each(['Jobs', 'Partnerships'])('the footer link %s opens the contact form with this subject', async (label) => {
+    const page = await (await site().open('/')).follow(label);
+    expect(page.all('input[name="subject"]').map((field) => field.getAttribute('value'))).toEqual([label]);
+  });
+
+  test('the footer links into the search page have targets there', async () => {
+    const page = await site().open('/search');
+    expect(page.link('State travel guides')).toBe('/destinations');
+    for (const id of ['guides', 'flights']) expect(page.all(`main a#${id}`), id).toHaveLength(1);
+  });
 
   test.each([
     '/trains/booking',

@@ -7,17 +7,19 @@ export const footerSections: readonly { title: string; links: readonly SiteLink[
     title: 'Company',
     links: [
       { label: 'About', to: paths.about() },
-      { label: 'Jobs', to: paths.contact() },
-      { label: 'Partnerships', to: paths.contact() },
+      { label: 'Jobs', to: paths.contact({ subject: 'Jobs' }) },
+      { label: 'Partnerships', to: paths.contact({ subject: 'Partnerships' }) },
       { label: 'Services', to: paths.services() },
     ],
   },
   {
     title: 'Explore',
     links: [
-      { label: 'India travel guide', to: paths.search() },
+      { label: 'Destinations', to: paths.destinations() },
+      { label: 'India travel guide', to: `${paths.search()}#guides` },
       { label: 'Holiday Packages', to: paths.search() },
-      { label: 'Domestic flights', to: paths.search() },
+      { label: 'Saved packages', to: paths.savedPackages() },
+      { label: 'Domestic flights', to: `${paths.search()}#flights` },
       { label: 'Train Tickets', to: paths.trains() },
     ],
   },

@@ -11,7 +11,8 @@ export const paths = {
   savePackage: () => '/api/saved',
   services: () => '/services',
   about: () => '/about',
-  contact: () => '/contact',
+  /** The query can have the subject of the message. */
+  contact: (query: Query = {}) => withQuery('/contact', query),
   privacy: () => '/privacy',
   terms: () => '/terms',
   refunds: () => '/refunds',

@@ -114,9 +114,10 @@ type ContactPageProps = {
 
 /** Contact details and the message form. The form is empty again after a message was sent. */
 export const ContactPage = ({ known, answer }: ContactPageProps) => {
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const sent = answer?.success ? answer : null;
   const refused = answer && !answer.success ? answer : null;
+  const subject = sent ? '' : (new URLSearchParams(search).get('subject') ?? '').trim().slice(0, 80);
   const { openErrors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   return (
     <div className="page section stack stack--loose">
@@ -129,8 +130,8 @@ export const ContactPage = ({ known, answer }: ContactPageProps) => {
       <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
       <div className="contact">
         <MessageForm
-          key={sent ? key : 'open'}
-          typed={refused?.typed ?? known ?? undefined}
+          key={sent ? key : `open ${subject}`}
+          typed={refused?.typed ?? { ...known, subject }}
           errors={openErrors}
           onChange={follow}
         />

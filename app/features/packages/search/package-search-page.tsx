@@ -145,10 +145,7 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
 const Others = ({ found }: { found: PackageSearchResult }) =>
   found.others && (
     <section className="stack package-others">
-      <div className="package-bar-row">
-        <h2>{found.others.title}</h2>
-        <a href={paths.destinations()}>State travel guides</a>
-      </div>
+      <h2>{found.others.title}</h2>
       <div className="package-grid package-grid--three">
         {found.others.packages.map((shown) => (
           <PackageCard key={shown.id} shown={shown} level={3} carried={forwardedQuery(found)}>
@@ -239,6 +236,14 @@ export const PackageSearchPage = ({ search, title, found, failed }: SearchPagePr
             <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
             {searching ? null : <Others found={found} />}
+            <nav className="cluster" aria-label="More for your trip">
+              <a id="guides" href={paths.destinations()}>
+                State travel guides
+              </a>
+              <Link id="flights" to={paths.serviceInquiry('Flight Booking')}>
+                Inquire about domestic flights
+              </Link>
+            </nav>
           </div>
         </div>
       </div>
