@@ -35,8 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     title: `${loaderData?.booking?.payment_status === 'successful' ? 'Booking Confirmed' : 'Your booking'} - ${brand.name}`,
   },
   { name: 'robots', content: 'noindex' },
-  // The URL may contain the key of the signed link, which other sites must not see. Without any referrer, form posts would fail the origin check.
-  { name: 'referrer', content: 'same-origin' },
 ];
 
 const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {

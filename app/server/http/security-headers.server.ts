@@ -37,7 +37,7 @@ export const setSecurityHeaders = (headers: Headers, environment: Environment): 
     setIfAbsent('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 };
 
-/** Query parameters of mailed links: whoever has one acts for its owner. */
+/** Query parameters of mailed links: whoever has one acts for its owner, so other sites do not see the address. */
 const linkSecrets = ['key', 'token'];
 
 /**
@@ -49,10 +49,11 @@ export const setPrivacyHeaders = (
   { url, cookies }: { url: URL; cookies: string | null },
   environment: Environment,
 ): void => {
+  const isLink = linkSecrets.some((name) => url.searchParams.has(name));
+  // 'no-referrer' would take the origin from form posts, which are refused without one.
+  if (isLink && headers.get('Referrer-Policy') !== 'no-referrer') headers.set('Referrer-Policy', 'same-origin');
   const personal =
-    /session=/.test(cookies ?? '') ||
-    headers.getSetCookie().some((cookie) => /session=/.test(cookie)) ||
-    linkSecrets.some((name) => url.searchParams.has(name));
+    isLink || /session=/.test(cookies ?? '') || headers.getSetCookie().some((cookie) => /session=/.test(cookie));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', personal ? 'no-store' : 'private, no-cache');
   if (!environment.publicUrl.startsWith('https:')) return;
   const setCookies = headers.getSetCookie();

@@ -59,14 +59,18 @@ test('responses of logged-in users are not cached', () => {
   ]);
 });
 
-test.each(['/trains/confirmation/RAAHI1?key=abc', '/reset-password?token=abc', '/payment/train/1.data?key=abc'])(
-  'a page opened by a mailed link is not cached: %s',
-  (path) => {
-    const headers = new Headers();
-    setPrivacyHeaders(headers, { url: new URL(path, 'http://localhost'), cookies: null }, local);
-    expect(headers.get('Cache-Control')).toBe('no-store');
-  },
-);
+test.each([
+  '/trains/confirmation/RAAHI1?key=abc',
+  '/reset-password?token=abc',
+  '/complaints/1?key=abc',
+  '/payment/train/1.data?key=abc',
+])('a page opened by a mailed link is not cached, and other sites do not see its address: %s', (path) => {
+  const headers = new Headers();
+  setSecurityHeaders(headers, local);
+  setPrivacyHeaders(headers, { url: new URL(path, 'http://localhost'), cookies: null }, local);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('Referrer-Policy')).toBe('same-origin');
+});
 
 test('over https every cookie is Secure, once', () => {
   const headers = new Headers();

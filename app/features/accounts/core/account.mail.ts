@@ -123,7 +123,7 @@ export const reauthenticateMail = (
       { kind: 'button', label: 'Yes, it’s me', href: `${publicUrl}${paths.confirmPassword({ token, next })}` },
       {
         kind: 'note',
-        text: 'The link works once, for one hour. If this was not you, please ignore this email. Nothing happens without the link.',
+        text: 'The link works once, for 10 minutes. If this was not you, please ignore this email. Nothing happens without the link.',
       },
     ],
   },
@@ -227,7 +227,7 @@ export const continueBookingMail = (
       },
       {
         kind: 'note',
-        text: 'Open the link in the browser in which you are booking: it has your details. The link works once, for one hour. If this was not you, please ignore this email.',
+        text: 'Open the link in the browser in which you are booking: it has your details. The link works once, for 10 minutes. If this was not you, please ignore this email.',
       },
     ],
   },

@@ -53,6 +53,20 @@ export const insertPassword = (db: Queryable, userId: string, passwordHash: stri
 export const deletePasswords = (db: Queryable, userId: string): Promise<unknown> =>
   db.delete(auth_accounts).where(eq(auth_accounts.user_id, userId));
 
+/** Replaces the password hash `from`; false when another change was faster. */
+export const updatePassword = async (
+  tx: Queryable,
+  userId: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(auth_accounts)
+    .set({ password: to, updated_at: now })
+    .where(and(eq(auth_accounts.user_id, userId), eq(auth_accounts.password, from)))
+    .returning({ id: auth_accounts.id });
+  return changed.length > 0;
+};
+
 /** Records when a password was set, which ends the booking links that were sent before. */
 export const updatePasswordSetAt = (db: Queryable, userId: string, now: Date): Promise<unknown> =>
   db.update(users).set({ password_set_at: now }).where(eq(users.id, userId));

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
@@ -8,25 +7,28 @@ import { passwordChangedMail } from '../core/account.mail.ts';
 import {
   deletePasswords,
   deleteUserVerifications,
+  findPasswordHash,
   insertPassword,
+  updatePassword,
   updatePasswordSetAt,
 } from '../core/accounts.store.server.ts';
-import { addressHeader, authOf } from '../core/auth.server.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import { sha256 } from '../core/password-hash.server.ts';
-import type { Session } from '../core/session.server.ts';
-import { sessionCookie } from '../core/session-cookie.server.ts';
+import { hashPassword, verifyPassword } from '../core/password-hash.server.ts';
+import { type Session, startSession } from '../core/session.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
 import { validatePassword } from '../forms/password-rules.ts';
 
+const incorrectPassword = () => invalidFields({ current_password: 'Incorrect current password.' });
+
 /**
  * Changes the password after checking the current one (ASVS 6.2.3). Ends all sessions and starts a new one for this browser.
+ * Of several changes at once one succeeds: the current password of the others is no longer it.
  * @returns Set-Cookie headers to send
  */
 export const changePassword = async (
   app: App,
-  { user, token: ownToken }: Session,
+  { user }: Session,
   values: { current_password: string; new_password: string },
   client: RequestClient,
 ): Promise<Result<{ setCookies: string[] }, 'invalid' | 'too_many'>> => {
@@ -35,27 +37,22 @@ export const changePassword = async (
   if (passwordError) return invalidFields({ new_password: passwordError });
   const wait = await countAttempt(app, rateLimits.passwordChanges, user.id);
   if (wait > 0) return tooManyAttempts(wait);
-  const headers = new Headers({
-    Cookie: sessionCookie(app, ownToken).split(';')[0] ?? '',
-    'User-Agent': client.userAgent ?? '',
-    [addressHeader]: client.clientAddress,
-  });
-  try {
-    const { token } = await authOf(app).api.changePassword({
-      body: { currentPassword: values.current_password, newPassword: values.new_password, revokeOtherSessions: true },
-      headers,
-    });
-    if (!token) throw new Error('Better Auth changed a password without a new session');
-    await resetAttempts(app, rateLimits.passwordChanges, user.id);
-    await updatePasswordSetAt(app.db, user.id, app.clock.now());
+  const from = await findPasswordHash(app.db, user.email);
+  if (!from || !(await verifyPassword(from, values.current_password))) return incorrectPassword();
+  const to = await hashPassword(values.new_password);
+  const now = app.clock.now();
+  const setCookies = await app.db.transaction(async (tx) => {
+    if (!(await updatePassword(tx, user.id, { from, to, now }))) return null;
+    await updatePasswordSetAt(tx, user.id, now);
+    await deleteOtherSessions(tx, user.id, null);
     const mail = passwordChangedMail(app.environment, { id: user.id, to: user.email });
-    await enqueueMail(app, app.db, mail, `changed ${sha256(token)}`);
-    app.log.info({ event: 'password_changed', user_id: user.id }, 'password changed');
-    return ok({ setCookies: [sessionCookie(app, token)] });
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode !== 400) throw error;
-    return invalidFields({ current_password: 'Incorrect current password.' });
-  }
+    await enqueueMail(app, tx, mail, `changed ${user.id} ${now.toISOString()}`);
+    return startSession(app, user.id, client, { db: tx });
+  });
+  if (!setCookies) return incorrectPassword();
+  await resetAttempts(app, rateLimits.passwordChanges, user.id);
+  app.log.info({ event: 'password_changed', user_id: user.id }, 'password changed');
+  return ok({ setCookies });
 };
 
 /**

@@ -194,6 +194,20 @@ describe('changing the password', () => {
     expect(await logIn(app, { email, password: newPassword }, client())).toMatchObject({ success: true });
   });
 
+  test('three at once: one is changed, and only its password logs in', async () => {
+    const viewer = await getViewer(await cookiesOf());
+    const passwords = ['seven-ladder-monsoon', 'eight-ladder-monsoon', 'nine-ladder-monsoon'];
+    const results = await Promise.all(
+      passwords.map((new_password) =>
+        changePassword(app, viewer, { current_password: goodPassword, new_password }, client()),
+      ),
+    );
+    const logins = [];
+    for (const password of passwords) logins.push((await logIn(app, { email, password }, client())).success);
+    expect(logins).toEqual(results.map(({ success }) => success));
+    expect(logins.filter(Boolean)).toHaveLength(1);
+  });
+
   test('rejects a weak new one and limits guessing', async () => {
     const viewer = await getViewer(await cookiesOf());
     expect(

@@ -20,7 +20,7 @@ export const ReauthenticationLinkRequest = ({
     {failed ? <ErrorSummary title="Email not sent" message={failed} /> : null}
     {sent ? (
       <Notice tone="success" title="Email sent" live>
-        <p>Open the link in it within an hour. You can close this page.</p>
+        <p>Open the link in it within 10 minutes. You can close this page.</p>
       </Notice>
     ) : null}
     <p>
@@ -46,7 +46,7 @@ export const ReauthenticationLinkForm = ({
 }) =>
   email === null || failed ? (
     <Notice tone="warning" title="This link is no longer valid">
-      <p>It works once, for an hour. Please go to your profile and request a new one.</p>
+      <p>It works once, for 10 minutes. Please go to your profile and request a new one.</p>
     </Notice>
   ) : (
     <Form method="post" className="stack">
