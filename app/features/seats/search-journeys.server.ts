@@ -1,4 +1,10 @@
-import { hasDeparted, type TrainOption, type TrainResult, trainClassName } from '~/features/trains/core/train.ts';
+import {
+  hasDeparted,
+  isLeavingSoon,
+  type TrainOption,
+  type TrainResult,
+  trainClassName,
+} from '~/features/trains/core/train.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listTrainsBetween } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -39,6 +45,7 @@ export const withAvailability = (
   return options.map((option) => ({
     ...option,
     departed: hasDeparted(option, now),
+    ...(isLeavingSoon(option, now) ? { leaves_soon: true } : {}),
     classes: option.classes.map((offered) => {
       const run = byRun.get(`${option.train_number} ${option.run_date} ${offered.class}`);
       return {

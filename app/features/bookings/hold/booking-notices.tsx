@@ -1,4 +1,4 @@
-import { bookingWindowDays } from '~/features/trains/core/train.ts';
+import { bookingWindowDays, soonMinutes } from '~/features/trains/core/train.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -63,7 +63,7 @@ export const OtherClasses = ({ leg, chosen, formId }: Offered) => {
   );
 };
 
-/** Why this train cannot be booked and what to do instead; renders nothing when it can. */
+/** Why this train cannot be booked and what to do instead, or that it leaves soon; else nothing. */
 export const SeatAvailabilityNotice = ({ leg, chosen, formId }: Offered) => {
   // With several trains the notice names its train.
   const train = chosen.length > 1 ? `Train ${leg.journey.number}` : 'This train';
@@ -92,7 +92,11 @@ export const SeatAvailabilityNotice = ({ leg, chosen, formId }: Offered) => {
         <OtherClasses leg={leg} chosen={chosen} formId={formId} />
       </Notice>
     );
-  return null;
+  return leg.leavesSoon ? (
+    <Notice tone="warning" title={`${train} leaves ${leg.journey.from.name} within ${soonMinutes} minutes`}>
+      <p>{`It departs at ${leg.journey.from.departs}.`}</p>
+    </Notice>
+  ) : null;
 };
 
 /** How a guest continues whom the limits of unpaid seats refuse. */

@@ -28,6 +28,7 @@ export type LegOffer = {
   key: ChosenJourney;
   journey: TrainDetails;
   departed: boolean;
+  leavesSoon: boolean;
   /** The date is beyond the booking window. */
   tooEarly: boolean;
   chosen: OfferedClass;
@@ -112,6 +113,7 @@ const toLegOffer = (
       date: addDays(details.run_date, dayOffset(details.from.departs_min)),
     },
     departed: result.departed,
+    leavesSoon: result.leaves_soon === true,
     tooEarly: daysBetween(today, key.date) > bookingWindowDays,
     chosen,
     others: classes.filter((offered) => offered.class !== details.class),

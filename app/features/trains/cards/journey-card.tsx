@@ -12,6 +12,7 @@ import {
   daysAtStation,
   defaultClass,
   formatRunningDays,
+  soonMinutes,
   type TrainResult,
   type TrainStop,
 } from '../core/train.ts';
@@ -45,6 +46,14 @@ const End = ({ minutes, day, code }: { minutes: number; day: string; code: strin
     <span className="journey-times__code">{code}</span>
   </span>
 );
+
+/** Said while there is hardly time to reach the station. */
+const LeavesSoon = ({ train }: { train: TrainResult | undefined }) =>
+  train?.leaves_soon ? (
+    <p className="journey-card__departed">
+      <Icon name="clock" /> Leaves {train.from.name} within {soonMinutes} minutes.
+    </p>
+  ) : null;
 
 /** Departure, duration, changes and arrival of a journey. */
 export const JourneyTiming = ({ journey }: { journey: JourneyOption }) => {
@@ -169,7 +178,10 @@ export const TrainCard = ({
           <Icon name="clock" /> Departed. This train has left {train.from.name}.
         </p>
       ) : (
-        <RideBooking train={train} wanted={wanted} ride={journey.id} />
+        <>
+          <LeavesSoon train={train} />
+          <RideBooking train={train} wanted={wanted} ride={journey.id} />
+        </>
       )}
       {stops ? (
         <Suspense>
@@ -270,6 +282,7 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
       <p className="journey-card__places">
         <span>{changesSummary(journey)}</span>
       </p>
+      <LeavesSoon train={legs[0]} />
       <details className="journey-card__details">
         <summary>
           <JourneyFare legs={legs} wanted={wanted} />

@@ -83,7 +83,12 @@ export type JourneyKey = {
 /** A class in the results: `available` counts the seats free end to end. */
 export type ClassAvailability = ClassFare & { available: number };
 
-export type TrainResult = Omit<TrainOption, 'classes'> & { departed: boolean; classes: ClassAvailability[] };
+export type TrainResult = Omit<TrainOption, 'classes'> & {
+  departed: boolean;
+  /** Set when {@link isLeavingSoon}, else absent: most trains need no word. */
+  leaves_soon?: boolean;
+  classes: ClassAvailability[];
+};
 
 /** One stop of a train, for its schedule. */
 export type TrainStop = {
@@ -105,6 +110,13 @@ export const travelMinutes = (train: Pick<TrainOption, 'from' | 'to'>): number =
 /** True from the moment the train leaves the boarding station. */
 export const hasDeparted = (train: Pick<TrainOption, 'run_date' | 'from'>, now: Date): boolean =>
   indianInstant(train.run_date, train.from.departs_min) <= now;
+
+/** Travellers are told of a departure this near. */
+export const soonMinutes = 30;
+
+/** True in the last 30 minutes before the train leaves the boarding station. */
+export const isLeavingSoon = (train: Pick<TrainOption, 'run_date' | 'from'>, now: Date): boolean =>
+  !hasDeparted(train, now) && indianInstant(train.run_date, train.from.departs_min - soonMinutes) <= now;
 
 export type AvailabilityTone = 'green' | 'orange' | 'red';
 

@@ -5,6 +5,7 @@ import {
   type ClassAvailability,
   defaultClass,
   hasDeparted,
+  isLeavingSoon,
   type TrainResult,
 } from '../core/train.ts';
 import { directJourney, type JourneyOption, seatsOfCheapest } from '../journeys/journey-option.ts';
@@ -96,6 +97,13 @@ describe('the default class', () => {
 test('a train counts as departed from its departure minute, Indian time', () => {
   expect(hasDeparted(noon, new Date('2026-11-20T06:29:59Z'))).toBe(false);
   expect(hasDeparted(noon, new Date('2026-11-20T06:30:00Z'))).toBe(true);
+});
+
+test('a train leaves soon in the last 30 minutes before its departure', () => {
+  const at = (time: string) => isLeavingSoon(noon, new Date(`2026-11-20T${time}Z`));
+  expect(['05:59:59', '06:00:00', '06:29:59', '06:30:00'].map(at)).toEqual([false, true, true, false]);
+  const afterMidnight = { ...noon, from: { ...noon.from, departs_min: 10 } };
+  expect(isLeavingSoon(afterMidnight, new Date('2026-11-19T18:15:00Z'))).toBe(true);
 });
 
 describe('times of day', () => {
