@@ -20,7 +20,7 @@ export const maxImagePixels = 50_000_000;
 /** Error messages, shown next to the file name. */
 export const imageErrors = {
   empty: 'This file is empty. Please choose the image again.',
-  type: 'This is not a PNG, JPEG or WebP image. Please choose one of these formats.',
+  type: 'This is not a PNG, JPEG or WebP image. Please choose one of these formats. On an iPhone, Settings, Camera, Formats, Most Compatible takes photos as JPEG.',
   bytes: 'This file is larger than 10 MB. Please choose a smaller one.',
   pixels: 'This image has more than 50 megapixels. Please choose a smaller one.',
   animated: 'Animated images aren’t supported. Please choose a still image.',

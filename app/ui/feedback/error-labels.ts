@@ -27,8 +27,5 @@ const known: Record<number, ErrorLabels> = {
 export const errorLabels = (status: number): ErrorLabels =>
   known[status] ?? {
     title: status < 500 ? 'Request failed' : 'Something went wrong on our side',
-    text:
-      status < 500
-        ? 'Please go back and try again.'
-        : 'This is not your fault, and our team has been informed. Please try again in a moment.',
+    text: status < 500 ? 'Please go back and try again.' : 'This is not your fault. Please try again in a moment.',
   };

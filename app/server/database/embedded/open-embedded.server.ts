@@ -94,7 +94,9 @@ export const openEmbedded = async (
     const { heapMegabytes, ...timeouts } = limits;
     const start = { directory, flushes, limits: timeouts };
     const thread = await startThread(start, heapMegabytes).catch((error: unknown) => {
-      throw new EmbeddedDatabaseError(`The embedded database in ${directory} could not be opened: ${String(error)}`);
+      throw new EmbeddedDatabaseError(
+        `The embedded database in ${directory} could not be opened: ${String(error)}. If its files are damaged, restore a backup into an empty DATA_DIR: npm run restore -- --from FOLDER`,
+      );
     });
     thread.ended.then((reason) => {
       if (closing) return;
