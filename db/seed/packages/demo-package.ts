@@ -8,8 +8,13 @@ import { hillDetails } from './details/hills.ts';
 import type { PackageDetails } from './details/package-details.ts';
 import { townDetails } from './details/towns.ts';
 import { trendingDetails } from './details/trending.ts';
+import { northWestPlans } from './plans/north-west.ts';
+import { daysOfPlan, type Plan } from './plans/plan.ts';
+import { westCoastPlans } from './plans/west-coast.ts';
 
 const details: Record<string, PackageDetails> = { ...coastDetails, ...hillDetails, ...townDetails, ...trendingDetails };
+
+const plans: Record<string, Plan> = { ...westCoastPlans, ...northWestPlans };
 
 /** The details that its agent has filled in for a demo package; the others show the sample plan. */
 export const detailsOf = (title: string): Partial<PackageDetails> => details[title] ?? {};
@@ -61,5 +66,6 @@ export const demoPackage = ({
   category,
   themes,
   best_months: months ? monthsBetween(...months) : [],
+  itinerary_days: daysOfPlan(plans[title] ?? {}),
   ...detailsOf(title),
 });
