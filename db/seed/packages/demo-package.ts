@@ -8,15 +8,24 @@ import { hillDetails } from './details/hills.ts';
 import type { PackageDetails } from './details/package-details.ts';
 import { townDetails } from './details/towns.ts';
 import { trendingDetails } from './details/trending.ts';
+import { eastPlans } from './plans/east.ts';
+import { himalayaPlans } from './plans/himalaya.ts';
 import { northWestPlans } from './plans/north-west.ts';
 import { daysOfPlan, type Plan } from './plans/plan.ts';
+import { southAndCentrePlans } from './plans/south-and-centre.ts';
 import { westCoastPlans } from './plans/west-coast.ts';
 
 const details: Record<string, PackageDetails> = { ...coastDetails, ...hillDetails, ...townDetails, ...trendingDetails };
 
-const plans: Record<string, Plan> = { ...westCoastPlans, ...northWestPlans };
+const plans: Record<string, Plan> = {
+  ...westCoastPlans,
+  ...northWestPlans,
+  ...himalayaPlans,
+  ...eastPlans,
+  ...southAndCentrePlans,
+};
 
-/** The details that its agent has filled in for a demo package; the others show the sample plan. */
+/** The details that its agent has filled in for a demo package, beside its plan. */
 export const detailsOf = (title: string): Partial<PackageDetails> => details[title] ?? {};
 
 /** The fields of a demo package. */
