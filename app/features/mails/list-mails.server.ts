@@ -53,8 +53,10 @@ export const listMailsAbout = async (
     },
     maxListedMails + 1,
   );
+  const mails = rows.slice(0, maxListedMails).map((row) => mailView(audience, row));
   return {
-    mails: rows.slice(0, maxListedMails).map((row) => mailView(audience, row)),
+    // A mail waits some seconds for its job, which is nothing to tell a traveller.
+    mails: audience === 'traveller' ? mails.filter(({ status }) => status !== 'queued') : mails,
     more: rows.length > maxListedMails,
   };
 };

@@ -82,10 +82,16 @@ describe('the delivery of a mail', () => {
     expect(await view()).toMatchObject({ status: 'discarded', ended_at: clock.now() });
 
     const again = await enqueue('booking_confirmed', booking, 'sent again');
+    const listed = async () => (await listMailsAbout(app, 'traveller', booking)).mails;
+    expect((await listed()).map(({ status }) => status)).toEqual(['discarded']);
     clock.advance(1000);
     await deliverMail(sender, again);
-    const sent = (await listMailsAbout(app, 'traveller', booking)).mails.find(({ status }) => status === 'sent');
-    expect(sent).toMatchObject({ recipient: 'to you', ended_at: clock.now(), attempts: 1, reason: null });
+    expect((await listed()).find(({ status }) => status === 'sent')).toMatchObject({
+      recipient: 'to you',
+      ended_at: clock.now(),
+      attempts: 1,
+      reason: null,
+    });
   });
 
   test('is listed for the latest mails', async () => {
@@ -131,7 +137,9 @@ describe('the reader', () => {
     );
   });
 
-  test('a traveller sees the mails to them about the booking, none of a lead', async () => {
+  test('a traveller sees the mails to them about the booking but no queued ones, none of a lead', async () => {
+    expect(await labelsOf('traveller', booking)).toEqual([]);
+    await app.db.execute(sql`update mail_deliveries set last_error = '450 at RCPT TO'`);
     expect(await labelsOf('traveller', booking)).toEqual(['Ticket to you']);
     expect(await labelsOf('traveller', lead)).toEqual([]);
   });

@@ -288,8 +288,6 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
   const [first] = tickets;
   const { booking, ticket } = first;
   const isTrip = booking.trip_legs > 1;
-  // A mail waits some seconds for its job, which is nothing to tell.
-  const delivered = (mails?.mails ?? []).filter(({ status }) => status !== 'queued');
   const partly = !isTrip && isPartlyCancelled(booking);
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   return (
@@ -335,9 +333,9 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
         />
       ))}
       <TicketActions tickets={tickets} />
-      {mails && delivered.length > 0 ? (
+      {mails && mails.mails.length > 0 ? (
         <div className="no-print" data-online>
-          <MailList level={2} {...mails} mails={delivered} />
+          <MailList level={2} {...mails} />
         </div>
       ) : null}
       <div className="confirmation__actions" data-online>
