@@ -57,6 +57,16 @@ test('each missing field is named, and what was typed is kept', async () => {
   expect(one.values()).not.toHaveProperty('passenger-1-name');
 });
 
+test('an almost common mail domain is asked about once, and accepted when it is sent again', async () => {
+  const email = newContact().email.replace(/@.*/, '@gmial.com');
+  const form = await traveller().open(bookingPath('90002'));
+  const asked = await form.submit(payLabel, { ...asha, ...newContact(), email });
+  const question = `Did you mean ${email.replace('gmial', 'gmail')}? If your address is right as it is, continue with it.`;
+  expect([asked.status, asked.values().email]).toEqual([400, email]);
+  expect(asked.text).toContain(question);
+  expect((await asked.submit(payLabel)).heading).toBe('Payment');
+});
+
 test('the Enter key books: the first button of the form is the one that books', async () => {
   const two = await (await traveller().open(bookingPath('90002'))).submit('Add another passenger', asha);
   const first = two.document.querySelector('#booking button');

@@ -26,6 +26,7 @@ import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-conte
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
+import { suggestEmail } from '~/shared/data/suggest-email.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -84,6 +85,8 @@ type Answer = {
   message?: string;
   toast?: Toast;
   limit?: GuestLimit;
+  /** The address about which the form asks whether it is right. */
+  questionedEmail?: string;
 };
 
 /** The form that is shown again. */
@@ -232,6 +235,13 @@ export async function action(args: Route.ActionArgs) {
 
   const request = parseTripRequest(form, chosen, values);
   if (!request.success) return answer(400, entries, { errors: request.errors });
+  const meant = user || form.get('questioned_email') === values.email ? null : suggestEmail(values.email.trim());
+  if (meant)
+    return answer(400, entries, {
+      message: 'Please check your email address.',
+      errors: { email: `Did you mean ${meant}? If your address is right as it is, continue with it.` },
+      questionedEmail: values.email,
+    });
   const client = requestClientOf(args);
   const guestKey = readGuestKey(app, args.request);
   if (intent === 'confirm-email') {
@@ -281,6 +291,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       values={actionData?.values ?? offer.formValues}
       errors={actionData?.errors ?? noErrors}
       message={actionData?.message}
+      questionedEmail={actionData?.questionedEmail}
       answered={actionData !== undefined}
       limit={actionData && 'limit' in actionData ? (actionData.limit ?? null) : null}
       refundHints={offer.refunds.map((steps, at) => {

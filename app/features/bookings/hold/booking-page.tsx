@@ -72,6 +72,8 @@ type BookingPageProps = {
   values: BookingFormValues;
   errors: Record<string, string>;
   message?: string;
+  /** The guest's address about which the form asks; the next submit accepts it. */
+  questionedEmail?: string;
   /** The form was submitted and is shown again with errors. */
   answered: boolean;
   /** Set when the limits of unpaid seats refused a guest. */
@@ -142,6 +144,7 @@ export const BookingPage = ({
   values,
   errors,
   message,
+  questionedEmail,
   answered,
   limit,
   refundHints,
@@ -296,6 +299,7 @@ export const BookingPage = ({
               <section aria-labelledby="contact" className="card">
                 <h2 id="contact">Contact details</h2>
                 {loggedIn ? <input type="hidden" name="logged_in" value="yes" /> : null}
+                {questionedEmail ? <input type="hidden" name="questioned_email" value={questionedEmail} /> : null}
                 <div className="fields">
                   <TextField
                     label="Email"
