@@ -16,7 +16,7 @@ const bundled =
 /** The framework, and what many pages share of our own, in a file each instead of one per module: fewer requests, and they compress better. */
 const sharedChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'shared', test: /\/app\/(ui|shared)\//, minShareCount: 30 },
+  { name: 'shared', test: /\/app\/(ui|shared)\//, minShareCount: 6 },
 ];
 
 export default defineConfig(({ command }) => ({
