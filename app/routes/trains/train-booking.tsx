@@ -25,8 +25,8 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
+import { suggestEmail } from '~/shared/data/email-address.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
-import { suggestEmail } from '~/shared/data/suggest-email.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -59,7 +59,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })
     : null;
   if (!chosen || !offer)
-    return data({ offer: null, chosen: null, lockedEmail: false, travellers: [] }, { status: 404 });
+    return data(
+      { offer: null, chosen: null, lockedEmail: false, confirmedEmail: false, travellers: [] },
+      { status: 404 },
+    );
   const headers = new Headers();
   const guestKey = user ? null : newGuestKeyCookie(app, request);
   if (guestKey) headers.append('Set-Cookie', guestKey);
@@ -68,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       offer,
       chosen,
       lockedEmail: user !== null,
+      confirmedEmail: user?.email_verified === true,
       travellers: await listSavedTravellers(app, user),
     },
     { headers },
@@ -277,7 +281,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, lockedEmail, travellers } = loaderData;
+  const { offer, chosen, lockedEmail, confirmedEmail, travellers } = loaderData;
   useActionToast(actionData?.toast);
   if (!offer) return <InvalidBooking message={actionData?.message} />;
   return (
@@ -286,6 +290,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       offer={offer}
       chosen={chosen}
       lockedEmail={lockedEmail}
+      confirmedEmail={confirmedEmail}
       loggedIn={lockedEmail || actionData?.ended === true}
       travellers={travellers}
       values={actionData?.values ?? offer.formValues}

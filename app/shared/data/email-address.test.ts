@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailAddress, isAsciiAddress } from './email-address.ts';
+import { emailAddress, isAsciiAddress, suggestEmail } from './email-address.ts';
 
 test.each([
   [' Asha@Example.in ', 'asha@example.in'],
@@ -43,4 +43,24 @@ test('only a plain address is one for Better Auth', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['asha@gmai.com', 'asha@gmail.com'],
+  ['asha@gmaill.com', 'asha@gmail.com'],
+  ['asha@gnail.com', 'asha@gmail.com'],
+  ['Asha@GMAIL.CON', 'Asha@gmail.com'],
+  ['asha@gmail.co', 'asha@gmail.com'],
+  ['asha@yaho.co.in', 'asha@yahoo.co.in'],
+  ['asha@redifmail.com', 'asha@rediffmail.com'],
+  ['asha@gmail.com', null],
+  ['asha@yahoo.in', null],
+  ['asha@ymail.com', null],
+  ['asha@gmx.com', null],
+  ['asha@gamli.com', null],
+  ['@gmial.com', null],
+  ['asha', null],
+])('%s is probably %s', (email, meant) => {
+  expect(suggestEmail(email)).toBe(meant);
 });

@@ -9,6 +9,7 @@ import {
   parseBookingForm,
   passengerField,
   removePassengerErrors,
+  seatLimitHint,
   validateBookingForm,
 } from './booking-form.ts';
 
@@ -168,4 +169,11 @@ describe('errors after removing a passenger', () => {
       'passenger-0-age': 'Please enter the age in years.',
     });
   });
+});
+
+test('the limit of seats is said from the 12th passenger on, with the way to more', () => {
+  expect(seatLimitHint('guest', 11)).toBeNull();
+  expect(seatLimitHint('guest', 12)).toMatch(/^Up to 12 seats on a train .* log in first\.$/);
+  expect(seatLimitHint('account', 11)).toBeNull();
+  expect(seatLimitHint('account', 12)).toMatch(/^Up to 12 seats on a train .* confirm it first by a mailed link\.$/);
 });

@@ -1,7 +1,7 @@
 import { emailAddress } from '~/shared/data/email-address.ts';
 import { indianMobile } from '~/shared/data/person-name.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
-import { type ContactDetails, maxPassengers, type Passenger } from '../core/booking.ts';
+import { type ContactDetails, maxPassengers, type Passenger, unpaidSeatLimits } from '../core/booking.ts';
 import {
   emptyPassenger,
   type PassengerAttributeName,
@@ -10,6 +10,20 @@ import {
   passengerAttributeNames,
   toPassengerFormValues,
 } from '../core/passenger-attributes.ts';
+
+/**
+ * The limit of seats of a buyer without a confirmed email address, from the last passenger on who is within it; else null. Not for one with a confirmed
+ * address.
+ */
+export const seatLimitHint = (buyer: 'guest' | 'account', passengers: number): string | null => {
+  const { guest_run_seats: seats } = unpaidSeatLimits;
+  if (passengers < seats) return null;
+  const goOn =
+    buyer === 'guest'
+      ? 'For more passengers, log in first.'
+      : 'For more passengers, you confirm it first by a mailed link.';
+  return `Up to ${seats} seats on a train can be booked without a confirmed email address. ${goOn}`;
+};
 
 /** Raw form values as entered: all text, not validated. */
 export type BookingFormValues = { passengers: PassengerFormValues[]; email: string; phone: string; insurance: boolean };

@@ -16,14 +16,7 @@ import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import {
-  holdMinutes,
-  insurancePaise,
-  maxPassengers,
-  passengerCountLabel,
-  totalFare,
-  unpaidSeatLimits,
-} from '../core/booking.ts';
+import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
 import { AssuranceLine, CheckoutSteps, PaymentAssurance } from '../core/checkout-parts.tsx';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
 import type { PassengerFormValues } from '../core/passenger-attributes.ts';
@@ -34,6 +27,7 @@ import {
   enterTravellerIntent,
   incompleteTitle,
   removePassengerErrors,
+  seatLimitHint,
 } from './booking-form.ts';
 import { type GuestLimit, GuestLimitNotice, OtherClasses, SeatAvailabilityNotice } from './booking-notices.tsx';
 import type { BookingOffer } from './load-booking-offer.server.ts';
@@ -65,6 +59,7 @@ type BookingPageProps = {
   offer: BookingOffer;
   chosen: readonly ChosenJourney[];
   lockedEmail: boolean;
+  confirmedEmail: boolean;
   /** The form was opened by a logged-in user, whose session may have ended since. */
   loggedIn: boolean;
   /** Whom the customer booked for before. */
@@ -139,6 +134,7 @@ export const BookingPage = ({
   offer,
   chosen,
   lockedEmail,
+  confirmedEmail,
   loggedIn,
   travellers,
   values,
@@ -160,6 +156,7 @@ export const BookingPage = ({
     draft.removePassenger(index);
     replace(removePassengerErrors(openErrors, index, passengers - 1));
   };
+  const seatLimit = confirmedEmail ? null : seatLimitHint(lockedEmail ? 'account' : 'guest', passengers);
   const [first] = offer.legs;
   const total = offer.legs.reduce((sum, leg) => sum + totalFare(leg.chosen.fare_paise, passengers, draft.insurance), 0);
   const isTrip = offer.legs.length > 1;
@@ -265,12 +262,7 @@ export const BookingPage = ({
                 <p role="status" className="visually-hidden">
                   {draft.announcement}
                 </p>
-                {!lockedEmail && passengers >= unpaidSeatLimits.guest_run_seats ? (
-                  <p role="status">
-                    Up to {unpaidSeatLimits.guest_run_seats} seats on a train can be booked without a confirmed email
-                    address. For more passengers, log in first.
-                  </p>
-                ) : null}
+                {seatLimit ? <p role="status">{seatLimit}</p> : null}
                 {passengers < maxPassengers ? (
                   <Button
                     type="submit"
