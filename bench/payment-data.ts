@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { SMTPServer } from 'smtp-server';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { hotJourney, importBenchTrains } from './bench-data.ts';
@@ -22,16 +23,18 @@ export const prepareBenchTrains = async (database: Database): Promise<number> =>
   return journey.fare_paise;
 };
 
-/** Starts an SMTP server that accepts every mail, in a process of its own. */
+/** Starts an SMTP server that accepts every mail. */
 export const startMailSink = async (): Promise<{ url: string; stop(): void }> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../tests/smtp-server.ts', import.meta.url))], {
-    env: { ...process.env, NODE_OPTIONS: '', BEHAVIOURS: '[]', AUTH: '', STARTTLS: '' },
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => stream.resume().on('end', () => done()),
   });
-  const [port]: Buffer[] = await once(child.stdout, 'data');
-  // The mails that follow are not read further.
-  child.stdout.resume();
-  return { url: `smtp://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  return { url: `smtp://127.0.0.1:${address.port}`, stop: () => server.close() };
 };
 
 /** Starts the provider stub, where every order was paid. @returns its URL and a function to stop it */
