@@ -45,7 +45,7 @@ export const ShareButton = ({ title, url }: { title: string; url: string }) => {
   };
   return (
     <Button tone="quiet" className="share-button" data-hydrated={hydrated} onClick={() => void share()}>
-      <Icon name="share" /> Share
+      <Icon name="share" /> <span className="share-button__label">Share</span>
     </Button>
   );
 };
@@ -53,15 +53,15 @@ export const ShareButton = ({ title, url }: { title: string; url: string }) => {
 /** As `ShareButton`, for a page without the scripts of the site, where no toast can be shown: the button says that the link is copied. */
 const code = `(function () {
 var button = document.querySelector('.share-button');
-var label = button.lastChild;
+var label = button.querySelector('.share-button__label');
 var url = document.querySelector('link[rel=canonical]').href;
 var said = function (text) {
-label.data = text;
-setTimeout(function () { label.data = ' Share' }, 5000);
+label.textContent = text;
+setTimeout(function () { label.textContent = 'Share' }, 5000);
 };
 var copy = function () {
 var copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject();
-return copied.then(function () { said(' Link copied') }, function () { prompt('Copy this address to share it', url) });
+return copied.then(function () { said('Link copied') }, function () { prompt('Copy this address to share it', url) });
 };
 button.setAttribute('aria-live', 'polite');
 button.dataset.hydrated = true;
