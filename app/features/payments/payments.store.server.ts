@@ -88,7 +88,8 @@ export const recordPayment = async (
     .set({ ...values, provider_payment_id: money.id })
     .where(
       and(
-        inArray(
+        // Compared, not searched in a set, which PostgreSQL may select anew for each unpaid payment.
+        eq(
           payments.id,
           tx
             .select({ id: payments.id })
