@@ -122,3 +122,32 @@ test('every custom property that is used without a fallback is set somewhere', (
   expect(known.size).toBeGreaterThan(50);
   expect([...new Set(matches(/var\((--[\w-]+)\)/g))].filter((name) => !known.has(name))).toEqual([]);
 });
+
+/** The selectors of a sheet that scroll without a position: what is placed absolutely in them, such as a hidden label, widens the page. */
+const listOpenScrollers = ({ text }: Pick<SourceFile, 'text'>): string[] => {
+  const rules = [...withoutComments(text).matchAll(/([^{};]+)\{([^{};]*(?:;[^{};]*)*)\}/g)].map(
+    ([, selector = '', declarations = '']) => ({ selector: selector.trim(), declarations }),
+  );
+  const positioned = rules
+    .filter(({ declarations }) => /(?<![\w-])position:/.test(declarations))
+    .map(({ selector }) => selector);
+  return rules
+    .filter(({ declarations }) => /(?<![\w-])overflow(-x|-inline)?: (auto|scroll)/.test(declarations))
+    .map(({ selector }) => selector)
+    .filter((selector) => !positioned.includes(selector));
+};
+
+test('what scrolls holds its hidden labels', () => {
+  const sheets = readProject().filter(({ path }) => path.startsWith('app/') && path.endsWith('.css'));
+  const open = sheets.flatMap((sheet) => listOpenScrollers(sheet).map((selector) => `${sheet.path} ${selector}`));
+  // Dialogs and popovers are placed by the browser.
+  expect(open.filter((name) => !/ \.(dialog|selection-panel)$/.test(name))).toEqual([]);
+});
+
+test('a scroller without a position is found', () => {
+  expect(
+    listOpenScrollers({
+      text: '@media print { .a { overflow-x: auto; gap: 1px } } .b { overflow: auto; position: sticky }',
+    }),
+  ).toEqual(['.a']);
+});

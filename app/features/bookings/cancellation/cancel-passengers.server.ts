@@ -261,8 +261,8 @@ export const cancelPassengersAsAdmin = async (
   if (!mayManageBookings(admin)) return fail('forbidden', 'Only an administrator can cancel passengers.');
   const read = parseReason(request.reason);
   if ('error' in read) return fail('invalid', read.error, { reason: read.error });
-  const found = await findBooking(app.db, request.bookingId);
-  if (!found) return fail('not_found', 'Booking not found.');
+  const booking = await findBooking(app.db, request.bookingId);
+  if (!booking) return fail('not_found', 'Booking not found.');
   const refundOf = (count: number): Paise => request.shownRefund * count;
-  return cancelSelected(app, found, { passengers: request.passengers, refundOf }, { admin, reason: read.reason });
+  return cancelSelected(app, booking, { passengers: request.passengers, refundOf }, { admin, reason: read.reason });
 };

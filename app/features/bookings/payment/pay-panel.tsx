@@ -139,6 +139,7 @@ export const PayPanel = ({ booking, total, started, serverNow, linkKey, children
           <SubmitButton
             name="intent"
             value="pay"
+            tone={underWay ? 'secondary' : 'primary'}
             size="large"
             wide
             busy={pending}

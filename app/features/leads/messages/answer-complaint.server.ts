@@ -15,10 +15,10 @@ import { insertAnswer, lockComplaint, updateMessageHandled } from './messages.st
 export const answerComplaint = async (
   app: App,
   admin: Actor,
-  { id, answer: typed }: { id: string; answer: string },
+  { id, answer: text }: { id: string; answer: string },
 ): Promise<Result<{ number: string; changed: boolean }, 'forbidden' | 'invalid' | 'not_found'>> => {
   if (!mayManageMessages(admin)) return adminOnlyError;
-  const answer = plainTextField.parse(typed);
+  const answer = plainTextField.parse(text);
   if (answer === '') return fail('invalid', 'Please enter the answer.');
   if (answer.length > maxAnswerLength)
     return fail('invalid', `Please shorten the answer to ${maxAnswerLength} characters.`);

@@ -18,15 +18,15 @@ export const complaintAction = async (
   form: FormData,
   { clientAddress, log }: { clientAddress: string; log: Log },
 ): Promise<{ success: true; path: string; toast: Toast } | InquiryFormError<ComplaintFormValues>> => {
-  const typed = readTextFields(form, complaintFieldNames);
+  const values = readTextFields(form, complaintFieldNames);
   if (isHoneypotFilled(form, 'complaint', log))
-    return rejected('complaint', typed, { code: 'trapped', message: failureMessages.complaint });
+    return rejected('complaint', values, { code: 'trapped', message: failureMessages.complaint });
   try {
-    const result = await submitComplaint(app, typed, clientAddress);
-    if (!result.success) return rejected('complaint', typed, result.error);
+    const result = await submitComplaint(app, values, clientAddress);
+    if (!result.success) return rejected('complaint', values, result.error);
     const { number, path } = result.data;
     return { success: true, path, toast: { title: 'Complaint submitted', description: `Its number is ${number}.` } };
   } catch (error) {
-    return unavailable(log, 'complaint', typed, error);
+    return unavailable(log, 'complaint', values, error);
   }
 };

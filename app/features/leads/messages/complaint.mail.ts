@@ -6,19 +6,10 @@ import { brand } from '~/shared/site/brand.ts';
 
 type ComplaintMail = { id: string; number: string; name: string; email: string; url: string };
 
-/** To the complainant, at once: the number, and when the answer is due. */
+/** To the complainant, at once: the number, and when the answer is due. Without the text of the complaint, which anybody can send to any address. */
 export const complaintReceivedMail = (
   { grievanceOfficer: officer }: Pick<Environment, 'grievanceOfficer'>,
-  {
-    id,
-    number,
-    name,
-    email,
-    url,
-    category,
-    message,
-    due,
-  }: ComplaintMail & { category: string; message: string; due: PlainDate },
+  { id, number, name, email, url, category, due }: ComplaintMail & { category: string; due: PlainDate },
 ): Mail => ({
   template: 'complaint_received',
   about: { type: 'contact_message', id },
@@ -37,7 +28,6 @@ export const complaintReceivedMail = (
           { label: 'Contact', value: `${officer.email}, ${officer.phone}` },
         ],
       },
-      { kind: 'text', text: message },
       { kind: 'button', label: 'Open the complaint', href: url },
       {
         kind: 'note',

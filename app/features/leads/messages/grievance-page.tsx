@@ -74,7 +74,7 @@ type GrievancePageProps = {
 /** The grievance officer beside the complaint form. */
 export const GrievancePage = ({ officer, demo, rule, start, refused }: GrievancePageProps) => {
   const { openErrors: errors, follow } = useFieldErrors(refused?.errors ?? noErrors);
-  const typed = refused?.typed ?? start;
+  const values = refused?.typed ?? start;
   return (
     <div className="page section stack stack--loose">
       <PageIntro title="Complaints" drawing={telephoneDrawing}>
@@ -90,7 +90,7 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
               name="name"
               autoComplete="name"
               required
-              defaultValue={typed.name}
+              defaultValue={values.name}
               error={errors.name}
             />
             <TextField
@@ -100,7 +100,7 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
               autoComplete="email"
               spellCheck={false}
               required
-              defaultValue={typed.email}
+              defaultValue={values.email}
               error={errors.email}
             />
             <SelectField
@@ -109,14 +109,14 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
               required
               placeholder="Please select"
               choices={complaintCategories.map((value) => ({ value, label: complaintCategoryLabels[value] }))}
-              defaultValue={typed.category}
+              defaultValue={values.category}
               error={errors.category}
             />
             <TextField
               label="Booking reference or package of your inquiry"
               name="reference"
               optional
-              defaultValue={typed.reference}
+              defaultValue={values.reference}
               error={errors.reference}
             />
           </div>
@@ -125,7 +125,7 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
             name="message"
             rows={8}
             required
-            defaultValue={typed.message}
+            defaultValue={values.message}
             error={errors.message}
           />
           <HoneypotField />

@@ -4,8 +4,8 @@ import { answerDueOn, complaintNumber, parseComplaintNumber } from './message.ts
 import { findComplaint } from './messages.store.server.ts';
 
 /** A complaint for whoever has its signed link; null for a wrong number or key. Instants are ISO text. */
-export const loadComplaint = async (app: Pick<App, 'db' | 'environment'>, typed: string, key: string | null) => {
-  const number = parseComplaintNumber(typed);
+export const loadComplaint = async (app: Pick<App, 'db' | 'environment'>, text: string, key: string | null) => {
+  const number = parseComplaintNumber(text);
   const complaint = number === null || key === null ? null : await findComplaint(app.db, number);
   if (!complaint || key === null || !isComplaintKey(app, complaint, key)) return null;
   return {

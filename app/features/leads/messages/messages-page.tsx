@@ -22,7 +22,7 @@ type MessagesPageProps = {
   found: (MessageListResult & { waiting: { unassigned: number; messages: number } }) | null;
 };
 
-const shownInAdmin = (reference: string): string =>
+const adminSearchPath = (reference: string): string =>
   reference.toUpperCase().startsWith(brand.bookingReferencePrefix)
     ? dashboardPaths.adminTrains({ q: reference })
     : dashboardPaths.adminLeads({ q: reference });
@@ -36,7 +36,7 @@ const Complaint = ({ message, here }: { message: MessageView; here: string }) =>
       <p className="small">
         {complaint.number}, acknowledged on receipt
         {message.handled ? '' : `, answer due by ${formatDate(complaint.due)}`}.{' '}
-        {reference === null ? null : <Link to={shownInAdmin(reference)}>{reference}</Link>}
+        {reference === null ? null : <Link to={adminSearchPath(reference)}>{reference}</Link>}
       </p>
       {complaint.answers.map(({ answer, created_at }) => (
         <blockquote className="message-card__text" key={created_at.toISOString()}>
