@@ -71,10 +71,7 @@ export const RefundsPage = ({ day }: { day: PlainDate }) => {
         {general ? (
           <p>{`Minimum charge per passenger, plus GST in air-conditioned and first classes: ${trainClasses.map((name) => `${name} ${formatRupees(general.minimum_charge[name])}`).join(', ')}. Never more than you paid. Travel insurance is not refunded.`}</p>
         ) : null}
-        <ul className="bullets">
-          <li>A place on the waiting list that gets no berth when the chart is prepared is refunded in full.</li>
-          <li>A payment that arrives after the seats were released, or twice, is refunded in full.</li>
-        </ul>
+        <p>A payment that arrives after the seats were released, or twice, is refunded in full.</p>
       </section>
       <section className="stack" aria-labelledby="packages">
         <h2 id="packages">Holiday packages</h2>

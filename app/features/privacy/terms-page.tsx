@@ -21,17 +21,14 @@ export const TermsPage = () => (
           cancellation terms are confirmed by the agent before you pay.
         </li>
         <li>
-          Train tickets: the price, the charges for a cancellation and whether the place is confirmed or on the waiting
-          list are shown before you pay. The railway’s rules for carrying passengers apply.
+          Train tickets: the price and the charges for a cancellation are shown before you pay. The railway’s rules for
+          carrying passengers apply.
         </li>
         <li>
           Lists are in the order that they name. On the home page, featured packages stand in the order of what their
           agents pay for the place; nothing else is moved up for money.
         </li>
-        <li>
-          A struck-out price is one at which the package was on sale for at least 30 days in a row. Only travellers who
-          took the trip can rate it.
-        </li>
+        <li>A struck-out price is one at which the package was on sale for at least 30 days in a row.</li>
       </ul>
     </section>
     <section className="stack" aria-labelledby="you">
