@@ -5,7 +5,7 @@ import { loadPersonalLeads } from '~/features/leads/core/personal-leads.server.t
 import { exportSavedPackages } from '~/features/packages/saved/saved-packages.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { noticeVersion } from '~/shared/site/retention-periods.ts';
 
 /** Data that contains no name and so cannot be looked up for a user, described in sentences. */
 const besides = [

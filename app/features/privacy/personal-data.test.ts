@@ -22,7 +22,7 @@ import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
-import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { noticeVersion } from '~/shared/site/retention-periods.ts';
 import { deleteAccount, listDeletionBlockers } from './delete-account.server.ts';
 import { exportPersonalData } from './export-personal-data.server.ts';
 import { personalDataSections } from './personal-data-sections.ts';

@@ -6,8 +6,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { describeRetention } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { cookieNames } from '~/shared/site/cookie-names.ts';
-import { noticeVersion } from '~/shared/site/privacy-notice.ts';
-import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+import { noticeVersion, retentionPeriods } from '~/shared/site/retention-periods.ts';
 import { StateDrawing } from '~/ui/content/state-drawing.tsx';
 import './privacy.css';
 

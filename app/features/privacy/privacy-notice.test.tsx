@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { noticeVersion } from '~/shared/site/retention-periods.ts';
 import { PrivacyNotice } from './privacy-notice-page.tsx';
 
 /** The hash of the text of each version. Versions that people were shown stay as they are. */
@@ -22,5 +22,5 @@ test('the text of the notice has changed only together with its version', () => 
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(text).toContain('Privacy notice');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  expect(hash, 'Set a new version in privacy-notice.ts and add its hash here.').toBe(textHashes[noticeVersion]);
+  expect(hash, 'Set a new version in retention-periods.ts and add its hash here.').toBe(textHashes[noticeVersion]);
 });

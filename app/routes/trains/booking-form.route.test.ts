@@ -251,6 +251,59 @@ describe('a registered email address', () => {
   });
 });
 
+describe('the address of a guest who has not paid', () => {
+  const book = async () => {
+    const visitor = traveller();
+    const contact = newContact();
+    const payment = await (await visitor.open(bookingPath('90002'))).submit(payLabel, { ...asha, ...contact });
+    return { visitor, payment, wrong: contact.email };
+  };
+
+  test('can be corrected: the ticket and the account get the new one, and links to the wrong one end', async () => {
+    const { visitor, payment, wrong } = await book();
+    const wrongLink = paths.resetPassword({ token: await mailedToken(app, wrong) });
+    const form = await payment.follow('Correct it');
+    expect(form.document.querySelector('[name="email"]')?.hasAttribute('readonly')).toBe(false);
+    const corrected = await form.submit(payLabel, { email: 'right@example.in' });
+    expect(corrected.heading).toBe('Payment');
+    expect(corrected.text).toContain('We send the ticket to right@example.in.');
+    const { rows } = await app.db.execute(sql`select email from users where email in (${wrong}, 'right@example.in')`);
+    expect(rows).toEqual([{ email: 'right@example.in' }]);
+    const { rows: bookings } = await app.db.execute(
+      sql`select contact_details ->> 'email' as email, booking_status from train_bookings order by booking_status`,
+    );
+    expect(bookings).toEqual([
+      { email: 'right@example.in', booking_status: 'expired' },
+      { email: 'right@example.in', booking_status: 'pending' },
+    ]);
+    expect((await visitor.open(wrongLink)).text).toContain('This link is no longer valid.');
+    const rightLink = paths.resetPassword({ token: await mailedToken(app, 'right@example.in') });
+    expect((await visitor.open(rightLink)).button('Save password')).not.toBeNull();
+  });
+
+  test('stops at the login if the corrected one has an account, with what was entered', async () => {
+    await signUpCustomer(app, 'known2@example.in');
+    const { payment } = await book();
+    const form = await payment.follow('Correct it');
+    const login = await form.submit(payLabel, { email: 'known2@example.in', phone: '98470 77777' });
+    expect(login.heading).toBe('Login');
+    expect(login.text).toContain('You already have an account with this email address.');
+    const back = await login.submit('Login', { 'Email address': 'known2@example.in', Password: goodPassword });
+    expect(back.values()).toMatchObject({ ...asha, email: 'known2@example.in', phone: '98470 77777' });
+  });
+
+  test('is locked once a booking is paid, also for a forged post', async () => {
+    const { visitor, payment, wrong } = await book();
+    await app.db.execute(sql`update train_bookings set payment_status = 'refunded', booking_status = 'cancelled'`);
+    const form = await visitor.open(bookingPath('90002'));
+    expect(form.document.querySelector('[name="email"]')?.hasAttribute('readonly')).toBe(true);
+    expect((await visitor.open(payment.path)).text).not.toContain('Correct it');
+    const fields = { intent: 'book', ...asha, ...newContact(), email: 'right@example.in' };
+    const forged = await visitor.post(bookingPath('90002'), { ...fields, displayed_total: String(testFare) });
+    expect(forged.text).toContain(`We send the ticket to ${wrong}.`);
+  });
+});
+
 test('the profile of a guest asks only for a password, and mails a link to set it', async () => {
   const visitor = traveller();
   const contact = newContact();

@@ -9,6 +9,8 @@ import { priceCancellation } from '~/features/bookings/core/price-cancellation.t
 import { TripStrip } from '~/features/bookings/core/trip-strip.tsx';
 import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';
 import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
+import { bookAgainPath } from '~/features/bookings/hold/book-again-path.ts';
+import { mayCorrectEmail } from '~/features/bookings/hold/correct-guest-email.server.ts';
 import { isLatePaymentPossible, LatePaymentNotice } from '~/features/bookings/payment/late-payment-notice.tsx';
 import { type PaymentActionData, PayPanel } from '~/features/bookings/payment/pay-panel.tsx';
 import { findRequestedBooking, pollPayment } from '~/features/bookings/payment/requested-booking.server.ts';
@@ -72,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     testNotice: provider.testNotice,
     started,
+    emailPath: (await mayCorrectEmail(app, user)) ? bookAgainPath(trip) : null,
     mayCome: started && isLatePaymentPossible(booking, now),
     serverNow: now.toISOString(),
   };
@@ -147,7 +150,7 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { trip, linkKey, refunds, charges, testNotice, started, mayCome, serverNow } = loaderData;
+  const { trip, linkKey, refunds, charges, testNotice, started, emailPath, mayCome, serverNow } = loaderData;
   const [booking, ...others] = trip;
   const isPayable = booking.booking_status === 'pending';
   return (
@@ -190,6 +193,12 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
             <p>
               For <strong>{booking.passenger_details.map(({ name }) => nameWithLatin(name)).join(', ')}</strong>. We
               send the ticket to <strong>{booking.contact_details.email}</strong>.
+              {emailPath ? (
+                <>
+                  {' '}
+                  Is the address wrong? <Link to={`${emailPath}#contact`}>Correct it</Link>
+                </>
+              ) : null}
             </p>
             <PayPanel
               booking={booking}

@@ -16,6 +16,7 @@ import {
 } from '~/features/bookings/hold/booking-form.ts';
 import type { GuestLimit } from '~/features/bookings/hold/booking-notices.tsx';
 import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-page.tsx';
+import { mayCorrectEmail } from '~/features/bookings/hold/correct-guest-email.server.ts';
 import { listSavedTravellers, loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { sendEmailConfirmation } from '~/features/bookings/hold/send-email-confirmation.server.ts';
 import { displayedTimesField, parseDisplayedTimes, type TripRequest } from '~/features/bookings/hold/trip-request.ts';
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : null;
   if (!chosen || !offer)
     return data(
-      { offer: null, chosen: null, lockedEmail: false, confirmedEmail: false, travellers: [] },
+      { offer: null, chosen: null, loggedIn: false, lockedEmail: false, confirmedEmail: false, travellers: [] },
       { status: 404 },
     );
   const headers = new Headers();
@@ -70,7 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       offer,
       chosen,
-      lockedEmail: user !== null,
+      loggedIn: user !== null,
+      lockedEmail: user !== null && !(await mayCorrectEmail(app, user)),
       confirmedEmail: user?.email_verified === true,
       travellers: await listSavedTravellers(app, user),
     },
@@ -226,10 +228,11 @@ export async function action(args: Route.ActionArgs) {
   const chosen = parseChosenTrip(new URL(args.request.url).searchParams);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
   const [user, form] = await Promise.all([currentUser(args), readForm(args.request)]);
+  const lockedEmail = user !== null && !(await mayCorrectEmail(app, user));
   // After a login without JavaScript the entries come along.
   const carried = parsePostedFields(form.get('posted_fields'));
   const posted = parseBookingForm(carried ? toFormData(carried) : form);
-  const values = user ? { ...posted, email: user.email } : posted;
+  const values = user && lockedEmail ? { ...posted, email: user.email } : posted;
   const next = bookingUrl(chosen);
   const intent = String(form.get('intent') ?? '');
   const ended = !user && form.has('logged_in');
@@ -239,7 +242,9 @@ export async function action(args: Route.ActionArgs) {
 
   const request = parseTripRequest(form, chosen, values);
   if (!request.success) return answer(400, entries, { errors: request.errors });
-  const meant = user || form.get('questioned_email') === values.email ? null : suggestEmail(values.email.trim());
+  const { email } = request.data.contact;
+  const accepted = lockedEmail || email === user?.email || form.get('questioned_email') === values.email;
+  const meant = accepted ? null : suggestEmail(email);
   if (meant)
     return answer(400, entries, {
       message: 'Please check your email address.',
@@ -281,7 +286,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, lockedEmail, confirmedEmail, travellers } = loaderData;
+  const { offer, chosen, loggedIn, lockedEmail, confirmedEmail, travellers } = loaderData;
   useActionToast(actionData?.toast);
   if (!offer) return <InvalidBooking message={actionData?.message} />;
   return (
@@ -291,7 +296,8 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       chosen={chosen}
       lockedEmail={lockedEmail}
       confirmedEmail={confirmedEmail}
-      loggedIn={lockedEmail || actionData?.ended === true}
+      loggedIn={loggedIn}
+      ended={actionData?.ended === true}
       travellers={travellers}
       values={actionData?.values ?? offer.formValues}
       errors={actionData?.errors ?? noErrors}

@@ -43,6 +43,7 @@ export const auditActions = {
   ad_deleted: { kind: 'ad', label: 'Advertisement deleted' },
   hold_released: { kind: 'booking', label: 'Hold released' },
   booking_refunded: { kind: 'booking', label: 'Booking refunded' },
+  booking_email_corrected: { kind: 'booking', label: 'Email address corrected' },
   passengers_cancelled: { kind: 'booking', label: 'Passengers cancelled' },
   refund_sent_again: { kind: 'booking', label: 'Refund retried' },
   refund_paid_otherwise: { kind: 'booking', label: 'Refunded another way' },

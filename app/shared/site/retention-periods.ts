@@ -1,3 +1,6 @@
+/** The date of the current privacy notice. Change it whenever the text of /privacy changes; a test compares them. */
+export const noticeVersion = '2026-11-29';
+
 /**
  * Retention periods in days of what the running system needs for itself, with the texts of the privacy page (`what`, `how`). Those of records about
  * persons and bookings depend on the day on which they were made: `retention-rules.ts`. Reasons: docs/decisions/0024-data-retention.md.

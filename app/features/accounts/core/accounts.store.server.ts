@@ -251,6 +251,28 @@ export const lockGuestAccount = async (tx: Queryable, userId: string, keyHash: s
   return rows.length > 0;
 };
 
+/** Locks a guest account that nobody has confirmed, by a password or a mailed link, until the transaction ends; false when there is none. */
+export const lockUnconfirmedGuest = async (tx: Queryable, userId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.auto_created, true),
+        eq(users.email_verified, false),
+        isNull(users.closed_at),
+        notExists(passwordOf(tx, users.id)),
+      ),
+    )
+    .for('no key update');
+  return rows.length > 0;
+};
+
+/** The unique index refuses an address that has an account. */
+export const updateEmail = (tx: Queryable, userId: string, email: string, now: Date): Promise<unknown> =>
+  tx.update(users).set({ email, updated_at: now }).where(eq(users.id, userId));
+
 /** False when the account was closed. */
 export const updateName = async (db: Queryable, userId: string, full_name: string, now: Date): Promise<boolean> => {
   const changed = await db

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { noticeVersion } from '~/shared/site/retention-periods.ts';
 import { insertPrivacyNotice, listNoticesOfSubjects } from './accounts.store.server.ts';
 
 /** The forms that collect personal data, each with a link to the privacy notice. */

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { isRole } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { noticeVersion } from '~/shared/site/retention-periods.ts';
 import { firstPasswordMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
-import { newFirstPasswordToken } from '../core/account-links.server.ts';
+import { createFirstPasswordToken, newFirstPasswordToken } from '../core/account-links.server.ts';
 import {
+  deleteUserVerifications,
   findGuestAccounts,
   findUserByEmail,
   insertGuestAccount,
   lockGuestAccount,
+  lockUnconfirmedGuest,
   type NewGuestAccount,
+  updateEmail,
 } from '../core/accounts.store.server.ts';
 import { readGuestKey } from '../core/browser-cookies.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/password-hash.server.ts';
 import { newSession, startSession } from '../core/session.server.ts';
 import { sessionCookie } from '../core/session-cookie.server.ts';
+import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 
 /** For this long a browser may reuse the guest account it has just created. */
@@ -140,4 +145,27 @@ export const createGuestAccount = async (
     auto_created: true,
   };
   return ok({ user, setCookies: [sessionCookie(app, session.token)], created: true });
+};
+
+/** `confirmed`: the account has an owner, and its address stays. `taken`: the address has an account, which is `holder`. */
+export type GuestEmailChange = { outcome: 'changed' | 'confirmed' } | { outcome: 'taken'; holder: string };
+
+/**
+ * Gives a guest account that nobody has confirmed the right address. Links mailed to the wrong one end, and the new mailbox gets the first-password mail. If
+ * the address has an account, the sessions of the guest end: its owner logs in.
+ */
+export const changeGuestEmail = async (app: App, tx: Tx, userId: string, email: string): Promise<GuestEmailChange> => {
+  if (!(await lockUnconfirmedGuest(tx, userId))) return { outcome: 'confirmed' };
+  const holder = await findUserByEmail(tx, email);
+  if (holder?.id === userId) return { outcome: 'changed' };
+  if (holder) {
+    await deleteOtherSessions(tx, userId, null);
+    return { outcome: 'taken', holder: holder.id };
+  }
+  await updateEmail(tx, userId, email, app.clock.now());
+  await deleteUserVerifications(tx, userId);
+  const token = await createFirstPasswordToken(app, tx, userId);
+  const mail = firstPasswordMail(app.environment, { id: userId, to: email, token });
+  await enqueueMail(app, tx, mail, `first password ${sha256(token)}`);
+  return { outcome: 'changed' };
 };

@@ -10,6 +10,7 @@ import { refreshPayment } from '../payment/refresh-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { resendFailedRefund, resolveRefundManually } from '../refunds/resolve-failed-refund.server.ts';
 import type { BookingActionError } from './booking-actions.tsx';
+import { correctBookingEmail } from './correct-booking-email.server.ts';
 import { releaseBooking } from './release-hold.server.ts';
 
 type ActionResult = { success: true; toast: Toast } | { success: false; refused: BookingActionError; status: number };
@@ -67,6 +68,13 @@ export const adminBookingAction = async (
       }
       if (result.data.repeated) return done('Already cancelled', 'Nothing was cancelled twice.');
       return done('Passengers cancelled', `Refund of ${formatRupeesExact(result.data.refund_paise)} initiated.`);
+    }
+    case 'email': {
+      const email = text('email');
+      const result = await correctBookingEmail(app, admin, { bookingId, email });
+      if (!result.success) return failure(intent, email, result.error);
+      const sent = result.data.sentTicket ? 'The ticket has been sent' : 'All later emails go';
+      return done('Email address corrected', `${sent} to ${result.data.email}.`);
     }
     case 'again': {
       const result = await resendFailedRefund(app, admin, { bookingId, refundId: text('refund') });

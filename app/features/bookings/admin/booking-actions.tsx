@@ -6,7 +6,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { TextAreaField } from '~/ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { maxReasonLength } from '../core/admin-reason.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
 import { passengerStates } from '../core/ticket.ts';
@@ -28,13 +28,14 @@ type ActionFormProps = {
   /** Label of the submit button. */
   button: string;
   busyLabel: string;
-  field: { name: string; label: string; hint: string };
+  /** The reason; without it the fields are `children`. */
+  field?: { name: string; label: string; hint: string };
   refused?: BookingActionError;
   refund?: string;
   children: ReactNode;
 };
 
-/** Form of an action with a reason: collapsed, and open after an error. */
+/** Form of an action, most with a reason: collapsed, and open after an error. */
 const ActionForm = ({ intent, summary, button, busyLabel, field, refused, refund, children }: ActionFormProps) => {
   const error = refused?.intent === intent ? refused : undefined;
   return (
@@ -48,15 +49,17 @@ const ActionForm = ({ intent, summary, button, busyLabel, field, refused, refund
           </Notice>
         ) : null}
         {children}
-        <TextAreaField
-          {...field}
-          id={`field-${intent}`}
-          rows={3}
-          maxLength={maxReasonLength}
-          defaultValue={error?.typed}
-          error={error?.fields[field.name]}
-        />
-        <SubmitButton tone="danger" wide busyLabel={busyLabel}>
+        {field ? (
+          <TextAreaField
+            {...field}
+            id={`field-${intent}`}
+            rows={3}
+            maxLength={maxReasonLength}
+            defaultValue={error?.typed}
+            error={error?.fields[field.name]}
+          />
+        ) : null}
+        <SubmitButton tone={field ? 'danger' : 'primary'} wide busyLabel={busyLabel}>
           {button}
         </SubmitButton>
       </Form>
@@ -140,6 +143,29 @@ const CancelPassengers = ({ booking, refused }: { booking: AdminBookingView; ref
   );
 };
 
+const CorrectEmail = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => {
+  const error = refused?.intent === 'email' ? refused : undefined;
+  return (
+    <ActionForm
+      intent="email"
+      summary="Correct the email address"
+      button="Save address"
+      busyLabel="Saving"
+      refused={refused}
+    >
+      <p className="small">{`${booking.booking_status === 'confirmed' ? 'The ticket and all' : 'All'} later emails go to the new address. Links in earlier emails stop working.`}</p>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={error?.typed ?? booking.contact_details.email}
+        error={error?.fields.email}
+      />
+    </ActionForm>
+  );
+};
+
 const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: BookingActionError }) => {
   const sum = formatRupeesExact(refund.amount_paise);
   return (
@@ -177,7 +203,10 @@ const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: Booki
 export const BookingActions = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => {
   const failed = booking.money.refunds.filter(({ actionRequired: waits }) => waits);
   const showError =
-    refused && !['release', 'refund', 'cancel'].some((intent) => offers(booking, intent)) && failed.length === 0;
+    refused &&
+    failed.length === 0 &&
+    !['release', 'refund', 'cancel'].some((intent) => offers(booking, intent)) &&
+    !(refused.intent === 'email' && booking.has_contact);
   return (
     <>
       {showError ? (
@@ -191,6 +220,7 @@ export const BookingActions = ({ booking, refused }: { booking: AdminBookingView
       {offers(booking, 'release') ? <Release booking={booking} refused={refused} /> : null}
       {offers(booking, 'refund') ? <CancelPassengers booking={booking} refused={refused} /> : null}
       {offers(booking, 'refund') ? <Refund booking={booking} refused={refused} /> : null}
+      {booking.has_contact ? <CorrectEmail booking={booking} refused={refused} /> : null}
       {booking.money.order ? (
         <Form method="post" preventScrollReset>
           <SubmitButton name="intent" value="ask" tone="secondary" wide busyLabel="Refreshing">

@@ -37,6 +37,7 @@ const eventLabels: Record<string, { title: string; tone: BookingHistoryTone }> =
   cancelled_by_traveller: { title: 'Booking cancelled by the traveller', tone: 'bad' },
   passengers_cancelled: { title: 'Passengers cancelled', tone: 'plain' },
   cancelled_unpaid: { title: 'Cancelled before paying', tone: 'plain' },
+  email_corrected: { title: 'Email address corrected', tone: 'plain' },
   no_seats: { title: 'Paid too late', tone: 'bad' },
   paid_twice: { title: 'Paid twice', tone: 'plain' },
   wrong_amount: { title: 'Amount mismatch', tone: 'bad' },

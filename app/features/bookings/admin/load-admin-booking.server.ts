@@ -20,6 +20,8 @@ export type AdminBookingView = BookingView & {
   updated_at: string;
   /** False after the account was deleted. */
   has_account: boolean;
+  /** False after the personal data was removed. */
+  has_contact: boolean;
   money: BookingPaymentHistory;
   alerts: AlertView[];
   /** Charges and refund of one passenger now; null without a ticket. */
@@ -68,6 +70,7 @@ export const loadAdminBooking = async (
         ? priceCancellation(booking, await findTrainType(app, booking.train_number), app.clock.now())
         : null,
     has_account: booking.user_id !== null,
+    has_contact: booking.personal_data_removed_at === null,
     money,
     alerts,
     mails,

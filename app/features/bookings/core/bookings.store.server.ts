@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { unpaidSeatLimits } from './booking.ts';
@@ -189,6 +189,28 @@ export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Pr
 /** Records that a new link is mailed, which ends the links of these bookings sent before. */
 export const updateLinkRenewed = (tx: Queryable, ids: string[], now: Date): Promise<unknown> =>
   tx.update(train_bookings).set({ link_renewed_at: now }).where(inArray(train_bookings.id, ids));
+
+/** Whether an account ever paid for a booking. */
+export const hasPaidBooking = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await db.$count(
+    train_bookings,
+    and(eq(train_bookings.user_id, userId), notInArray(train_bookings.payment_status, ['pending', 'failed'])),
+  )) > 0;
+
+/** Replaces the email address of these bookings, or of all of an account; and their account if `owner` is given. */
+export const updateContactEmail = (
+  tx: Queryable,
+  bookings: { ids: string[] } | { userId: string },
+  { email, owner, now }: { email: string; owner?: string; now: Date },
+): Promise<unknown> =>
+  tx
+    .update(train_bookings)
+    .set({
+      contact_details: sql`jsonb_set(${train_bookings.contact_details}, '{email}', to_jsonb(${email}::text))`,
+      user_id: owner,
+      updated_at: now,
+    })
+    .where('ids' in bookings ? inArray(train_bookings.id, bookings.ids) : eq(train_bookings.user_id, bookings.userId));
 
 type EndedBy = { id: string; reason: string };
 

@@ -4,8 +4,9 @@ import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import type { Failure } from '~/shared/data/result.ts';
+import { type Failure, ok } from '~/shared/data/result.ts';
 import { checkGuestSeats } from './check-guest-seats.server.ts';
+import { correctGuestEmail } from './correct-guest-email.server.ts';
 import { type HeldBooking, holdSeats } from './hold-seats.server.ts';
 import type { BookingErrorCode, TripRequest } from './trip-request.ts';
 import { validateTrip } from './validate-trip.server.ts';
@@ -17,7 +18,7 @@ type BookTripContext = {
   client: RequestClient;
 };
 
-export type BookTripErrorCode = BookingErrorCode | 'already_registered' | 'invalid' | 'too_many';
+export type BookTripErrorCode = BookingErrorCode | 'already_registered' | 'email_locked' | 'invalid' | 'too_many';
 
 /**
  * The session cookies are part of failures too, because a guest account stays even if the seats
@@ -30,8 +31,8 @@ export type BookTripResult = { setCookies: string[]; accountCreated: boolean } &
 
 /**
  * Books the trains of a trip, one or several, for a logged-in user or a guest: validates the
- * request, checks the seats of a guest, creates the guest's account, holds the seats. An email
- * address that is already registered fails with 'already_registered'.
+ * request, checks the seats of a guest, creates the guest's account or corrects its email address,
+ * holds the seats. An email address that is already registered fails with 'already_registered'.
  */
 export const bookTrip = tracedUseCase(
   'book trip',
@@ -42,9 +43,11 @@ export const bookTrip = tracedUseCase(
     if (!trip.success) return { ...trip, ...noAccount };
     const holdFor = ({ id, email_verified }: Pick<Account, 'id' | 'email_verified'>) =>
       holdSeats(app, { userId: id, emailVerified: email_verified, clientAddress }, trip.data);
-    if (actor.role !== 'visitor') return { ...(await holdFor(actor)), ...noAccount };
-
     const email = request.contact.email.trim().toLowerCase();
+    if (actor.role !== 'visitor') {
+      const owner = email === actor.email ? ok(actor) : await correctGuestEmail(app, actor, email, client);
+      return { ...(owner.success ? await holdFor(owner.data) : owner), ...noAccount };
+    }
     const returning = (await listGuestAccounts(app, guestKey)).filter((account) => account.email === email);
     const seats = await checkGuestSeats(app, trip.data, {
       accounts: returning.map(({ id }) => id),

@@ -58,10 +58,12 @@ export const InvalidBooking = ({ message }: { message?: string }) => (
 type BookingPageProps = {
   offer: BookingOffer;
   chosen: readonly ChosenJourney[];
+  loggedIn: boolean;
+  /** The email is that of the account. Not so for a guest who has not paid yet. */
   lockedEmail: boolean;
   confirmedEmail: boolean;
-  /** The form was opened by a logged-in user, whose session may have ended since. */
-  loggedIn: boolean;
+  /** The form was opened by a logged-in user whose session has ended since. */
+  ended: boolean;
   /** Whom the customer booked for before. */
   travellers: readonly PassengerFormValues[];
   values: BookingFormValues;
@@ -133,9 +135,10 @@ const lockedFields = ['email'];
 export const BookingPage = ({
   offer,
   chosen,
+  loggedIn,
   lockedEmail,
   confirmedEmail,
-  loggedIn,
+  ended,
   travellers,
   values,
   errors,
@@ -156,7 +159,7 @@ export const BookingPage = ({
     draft.removePassenger(index);
     replace(removePassengerErrors(openErrors, index, passengers - 1));
   };
-  const seatLimit = confirmedEmail ? null : seatLimitHint(lockedEmail ? 'account' : 'guest', passengers);
+  const seatLimit = confirmedEmail ? null : seatLimitHint(loggedIn ? 'account' : 'guest', passengers);
   const [first] = offer.legs;
   const total = offer.legs.reduce((sum, leg) => sum + totalFare(leg.chosen.fare_paise, passengers, draft.insurance), 0);
   const isTrip = offer.legs.length > 1;
@@ -228,7 +231,7 @@ export const BookingPage = ({
                 tabIndex={-1}
                 aria-hidden="true"
               />
-              {limit ? <GuestLimitNotice limit={limit} chosen={chosen} loggedIn={lockedEmail} /> : null}
+              {limit ? <GuestLimitNotice limit={limit} chosen={chosen} loggedIn={loggedIn} /> : null}
               <input type="hidden" name="displayed_total" value={total} />
               {offer.legs.map(({ key, journey }) => (
                 <input
@@ -290,7 +293,7 @@ export const BookingPage = ({
               </section>
               <section aria-labelledby="contact" className="card">
                 <h2 id="contact">Contact details</h2>
-                {loggedIn ? <input type="hidden" name="logged_in" value="yes" /> : null}
+                {loggedIn || ended ? <input type="hidden" name="logged_in" value="yes" /> : null}
                 {questionedEmail ? <input type="hidden" name="questioned_email" value={questionedEmail} /> : null}
                 <div className="fields">
                   <TextField
@@ -314,7 +317,7 @@ export const BookingPage = ({
                   />
                 </div>
               </section>
-              <PrivacyNote>{`We use these details for this booking and its ticket${lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}`}</PrivacyNote>
+              <PrivacyNote>{`We use these details for this booking and its ticket${loggedIn ? '.' : '. By continuing, you agree that we create an account for you.'}`}</PrivacyNote>
             </Form>
           </div>
         )}
