@@ -967,7 +967,7 @@ CREATE INDEX "train_bookings_passengers" ON "train_bookings" USING gin ((regexp_
 CREATE INDEX "train_bookings_user" ON "train_bookings" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "train_bookings_run" ON "train_bookings" USING btree ("train_number","run_date","class");--> statement-breakpoint
 CREATE INDEX "train_bookings_guest_address" ON "train_bookings" USING btree ("guest_address","created_at") WHERE guest_address is not null;--> statement-breakpoint
-CREATE INDEX "train_bookings_guest_run" ON "train_bookings" USING btree ("train_number","run_date","class","created_at") WHERE guest_address is not null;--> statement-breakpoint
+CREATE INDEX "train_bookings_unpaid_run" ON "train_bookings" USING btree ("train_number","run_date","class","created_at") WHERE guest_address is not null or booking_status = 'pending';--> statement-breakpoint
 CREATE INDEX "train_bookings_holds" ON "train_bookings" USING btree ("hold_expires_at") WHERE booking_status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "train_bookings_trip_legs" ON "train_bookings" USING btree ("trip_id","trip_leg") WHERE trip_id is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint

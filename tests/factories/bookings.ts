@@ -120,6 +120,19 @@ export const holdTrip = async (
 /** {@link holdTrip} of one train. */
 export const holdBooking = (app: HoldApp, request: BookingRequest) => holdTrip(app, asTrip(request));
 
+/** Runs `run` while a class has no limit of unpaid seats, for control runs. */
+export const withoutClassLimit = async (db: Db, run: () => Promise<void>): Promise<void> => {
+  await db.execute(sql`alter function class_hold_limit rename to replaced_class_hold_limit`);
+  try {
+    await db.execute(sql`create function class_hold_limit(text, boolean, text, date, text, smallint, smallint, integer, integer, uuid,
+      timestamptz, timestamptz) returns text language sql as 'select null'`);
+    await run();
+  } finally {
+    await db.execute(sql`drop function if exists class_hold_limit`);
+    await db.execute(sql`alter function replaced_class_hold_limit rename to class_hold_limit`);
+  }
+};
+
 /** Creates a held booking of a new customer. */
 export const heldBooking = async (app: App, wanted: BookingOverrides = {}) => {
   const userId = await insertTestCustomer(app.db);

@@ -1,9 +1,9 @@
 -- Holds seats for a batch of booking requests. Locks all runs first, in the order of their keys, then holds request by request: a later request sees the
 -- effect of the earlier ones.
--- Unpaid seats are limited (trip_unpaid_limit, guest_hold_limit_reached). Requests of one account or of guests at one address wait for each other, also on other
+-- Unpaid seats are limited (trip_unpaid_limit, class_hold_limit). Requests of one account or of guests at one address wait for each other, also on other
 -- servers and other runs: advisory locks by account and address, before the runs and in the order of their keys.
 -- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs, trip_total_paise and replaced_trip.
--- Verdicts: held (also for the same request again), sold_out, the refusals of unpaid_limit, guest_class. p_limits: unpaidSeatLimits in booking.ts.
+-- Verdicts: held (also for the same request again), sold_out, the refusals of unpaid_limit and class_hold_limit. p_limits: unpaidSeatLimits in booking.ts.
 -- Generic plans: every look-up is by key, and planning the large query for each call costs more than running it.
 create or replace function hold_limited_seats(p_requests jsonb, p_now timestamptz, p_limits jsonb)
 returns table (
@@ -22,7 +22,6 @@ declare
   since constant timestamptz := p_now - make_interval(secs => (p_limits ->> 'history_seconds')::integer);
   short_ends constant timestamptz := p_now + make_interval(secs => (p_limits ->> 'short_seconds')::integer);
   guests_ended integer;
-  guests_held integer;
   refused text;
   short boolean;
   run_taken smallint[];
@@ -102,18 +101,16 @@ begin
       return next;
       continue;
     end if;
-    if r.guest_address is not null then
-      if guests_ended is null then
-        select coalesce(sum(b.seats) filter (where is_abandoned_hold(b, p_now)), 0),
-            coalesce(sum(b.seats) filter (where b.booking_status = 'pending' and b.hold_expires_at > p_now), 0)
-          into guests_ended, guests_held from train_bookings b
-          where b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class and b.guest_address is not null
-            and b.created_at > since;
-      end if;
-      -- Guests hold few of the free seats, and few ended unpaid: no need to look at each segment.
-      if (2 * guests_ended >= seats_left or guests_held + 3 * r.seats > 2 * seats_left) and guest_hold_limit_reached(
-          r.train_number, r.run_date, r.class, r.from_seq, r.to_seq, seats_left, r.seats::integer, old_id, since, p_now) then
-        verdict := 'guest_class';
+    if r.guest_address is not null and guests_ended is null then
+      select coalesce(sum(b.seats), 0) into guests_ended from train_bookings b
+        where b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class and b.guest_address is not null
+          and b.created_at > since and is_abandoned_hold(b, p_now);
+    end if;
+    -- Most of the class is free, and guests let few of its seats end unpaid: no need to look at each hold.
+    if run_capacity + 3 * r.seats > 3 * seats_left or (r.guest_address is not null and 2 * guests_ended >= seats_left) then
+      verdict := class_hold_limit(r.user_id, r.guest_address is not null, r.train_number, r.run_date, r.class, r.from_seq, r.to_seq,
+        seats_left, r.seats::integer, old_id, since, p_now);
+      if verdict is not null then
         return next;
         continue;
       end if;
@@ -137,9 +134,6 @@ begin
     end if;
     run_taken := seats_changed(trial, r.from_seq, r.to_seq, r.seats);
     changed := true;
-    if r.guest_address is not null then
-      guests_held := guests_held + r.seats;
-    end if;
     seats_left := seats_left - r.seats;
     booking_id := r.id;
     booking_reference := r.prefix || (next_ms + r.request_no - 1)::text;

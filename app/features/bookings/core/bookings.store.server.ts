@@ -32,7 +32,7 @@ export type HoldRequest = Pick<
   offered: { from: string; departs_min: number; to: string; arrives_min: number };
 };
 
-/** Why unpaid seats are refused: the account, or the guests at this address or in this class, hold or let end too many. */
+/** Why unpaid seats are refused: the account, the guests at this address, or all buyers of this class hold or let end too many. */
 export type UnpaidLimit =
   | 'too_many_holds'
   | 'too_many_seats'
@@ -41,7 +41,8 @@ export type UnpaidLimit =
   | 'guest_run'
   | 'guest_all'
   | 'guest_history'
-  | 'guest_class';
+  | 'guest_class'
+  | 'last_seats';
 
 export type HoldResult = {
   request_no: number;
@@ -123,8 +124,8 @@ export const findUnpaidLimit = async (
   const since = sql`${at} - make_interval(secs => ${value('historySeconds')}::integer)`;
   const [row] = await db
     .select({
-      refused: sql<UnpaidLimit | null>`coalesce(refused, case when guest_hold_limit_reached(
-        ${ofRun}, ${segments}, ${value('free')}::integer, ${value('seats')}::integer, ${value('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
+      refused: sql<UnpaidLimit | null>`coalesce(refused, class_hold_limit(
+        ${value('user_id')}, true, ${ofRun}, ${segments}, ${value('free')}::integer, ${value('seats')}::integer, ${value('replaces')}::uuid, ${since}, ${at}))`,
     })
     .from(
       sql`unpaid_limit(${value('user_id')}, ${value('guest_address')}, ${ofRun}, ${value('replaces')}::uuid, ${value('seats')}::integer, ${value('limits')}::jsonb, ${at}) as refused`,

@@ -95,9 +95,9 @@ export const train_bookings = pgTable(
     index('train_bookings_user').on(t.user_id, t.created_at),
     index('train_bookings_run').on(t.train_number, t.run_date, t.class),
     index('train_bookings_guest_address').on(t.guest_address, t.created_at).where(sql`guest_address is not null`),
-    index('train_bookings_guest_run')
+    index('train_bookings_unpaid_run')
       .on(t.train_number, t.run_date, t.class, t.created_at)
-      .where(sql`guest_address is not null`),
+      .where(sql`guest_address is not null or booking_status = 'pending'`),
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
     uniqueIndex('train_bookings_trip_legs').on(t.trip_id, t.trip_leg).where(sql`trip_id is not null`),
     check(

@@ -63,6 +63,10 @@ export const unpaidLimitError = (
       return accountError(
         'One person can hold up to a third of the seats of this class unpaid. Please book fewer passengers, pay, and then book the others.',
       );
+    case 'last_seats':
+      return accountError(
+        'Others are paying for most of the remaining seats in this class. Until then, one person can book 2 of the last seats, and none after a booking that ended without a payment. Please book fewer passengers, or try again in a few minutes.',
+      );
     case 'unpaid_history': {
       const minutes = retryAt ? Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 60_000)) : 0;
       const when = minutes > 0 ? ` in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : ' later';
