@@ -163,9 +163,13 @@ describe('the webhook', () => {
     const { bookingId, order } = await held();
     const payment = await payAtBank(bank, order);
     edges.watch(() => 'silence' satisfies Fault);
-    const from = performance.now();
-    expect((await webhook({ body: captured(order, payment) })).status).toBe(200);
-    expect(performance.now() - from).toBeLessThan(5_000);
+    const answerMs = async () => {
+      const from = performance.now();
+      expect((await webhook({ body: captured(order, payment) })).status).toBe(200);
+      return performance.now() - from;
+    };
+    // The shortest of three: an answer that waits for the provider is never within its time-out.
+    expect(Math.min(await answerMs(), await answerMs(), await answerMs())).toBeLessThan(5_000);
     edges.watch();
     await confirmed(bookingId);
   });
