@@ -85,11 +85,7 @@ describe('another agent', () => {
       data: { opened: null },
       init: { status: 404 },
     });
-    for (const path of [
-      '/agent/leads',
-      '/agent/leads?view=board',
-      `/agent/leads?agent=${agentId}&package=${packageId}`,
-    ])
+    for (const path of ['/agent/leads', `/agent/leads?agent=${agentId}&package=${packageId}`])
       expect(JSON.stringify(await list(args(path, { as }))), path).not.toMatch(/Secret|"Goa"/);
     expect(await (await file(args('/agent/leads?format=csv', { as }))).text()).not.toContain('Secret');
     expect(await (await salesFile(args('/agent/sales?format=csv', { as }))).text()).not.toContain('Secret');
@@ -110,9 +106,9 @@ describe('another agent', () => {
 
 describe('the form', () => {
   test('creates a lead and returns to the same list', async () => {
-    const path = '/agent/leads/new?view=board&q=asha';
+    const path = '/agent/leads/new?q=asha&status=new';
     const answer = await redirection(create(args(path, { form: someLead({ package_id: packageId }) })));
-    expect(answer?.to).toBe('/agent/leads?view=board&q=asha');
+    expect(answer?.to).toBe('/agent/leads?q=asha&status=new');
     expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Created!' });
     expect(await rows()).toMatchObject([{ agent_id: agentId, package_id: packageId }]);
   });
@@ -257,13 +253,13 @@ describe('the form', () => {
   });
 });
 
-describe('a move on the board', () => {
+describe('a move in the list', () => {
   const moveTo = (lead: string, status: string, given = {}) =>
-    move(args('/agent/leads?view=board', { form: { lead, status, version: '1', ...given } }));
+    move(args('/agent/leads?q=o', { form: { lead, status, version: '1', ...given } }));
 
-  test('without JavaScript redirects to the board', async () => {
+  test('without JavaScript redirects to the list', async () => {
     const answer = await redirection(moveTo(await written(), 'contacted'));
-    expect(answer?.to).toBe('/agent/leads?view=board');
+    expect(answer?.to).toBe('/agent/leads?q=o');
     expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Updated!' });
     expect(await rows()).toMatchObject([{ status: 'contacted' }]);
   });
@@ -276,9 +272,9 @@ describe('a move on the board', () => {
   test('to converted without a value redirects to the form, with status and value suggested', async () => {
     const id = await written({ package_id: packageId });
     const answer = await redirection(moveTo(id, 'converted', { scripts: 'yes' }));
-    expect(answer?.to).toBe(`/agent/leads/${id}?view=board&to=converted`);
+    expect(answer?.to).toBe(`/agent/leads/${id}?q=o&to=converted`);
     expect(await open(args(answer?.to ?? '', { id }))).toMatchObject({
-      data: { to: 'converted', closeTo: '/agent/leads?view=board' },
+      data: { to: 'converted', closeTo: '/agent/leads?q=o' },
     });
     expect(await rows()).toMatchObject([{ status: 'new' }]);
   });

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       previousTo: leadPath(args.request, previous),
       nextTo: leadPath(args.request, next),
       waitingNext: waiting !== null,
-      /** Status chosen on the board that needs more input. */
+      /** Status chosen in the list that needs more input. */
       to: parseLeadStatus(new URL(args.request.url).searchParams.get('to')),
     },
     { status: opened ? 200 : 404 },

@@ -4,10 +4,9 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
 import { exportLeads, leadsCsvHeader } from '~/features/leads/list/export-leads.server.ts';
 import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
-import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/list/list-leads.server.ts';
+import { listLeadPackages, listLeads } from '~/features/leads/list/list-leads.server.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
-import { errorMessage } from '~/server/error-message.server.ts';
-import { ignoreInvalidCursor } from '~/server/lists/load-list.server.ts';
+import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -29,26 +28,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
-  const search = agentLeadList.parse(new URL(args.request.url).searchParams);
-  const at = app.clock.now();
-  const now = at.toISOString();
-  const filter = withDeadline(search, at);
-  try {
-    const [packages, found] = await Promise.all([
-      listLeadPackages(app, agent),
-      search.view === 'board'
-        ? loadLeadBoard(app, agent, filter).then((columns) => ({ view: 'board' as const, columns }))
-        : ignoreInvalidCursor(filter, (position) => listLeads(app, agent, position)).then((list) => ({
-            view: 'list' as const,
-            list,
-          })),
-    ]);
-    return { search, packages, now, found };
-  } catch (error) {
-    // A failure is only logged, and the list is empty (docs/product.md, "Agent portal").
-    requestDetailsOf(args).log.error({ reason: errorMessage(error) }, 'loading the leads of an agent failed');
-    return { search, packages: [], now, found: null };
-  }
+  return loadList(
+    args,
+    agentLeadList,
+    async (search) => {
+      const now = app.clock.now();
+      const [list, packages] = await Promise.all([
+        listLeads(app, agent, withDeadline(search, now)),
+        listLeadPackages(app, agent),
+      ]);
+      return { ...list, packages, now: now.toISOString() };
+    },
+    { name: 'the leads of an agent', title: 'Error loading your data', description: 'Failed to load leads.' },
+  );
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -63,11 +55,12 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function Leads({ loaderData }: Route.ComponentProps) {
+// A failure is only logged, without a toast, and the list is empty (docs/product.md, "Agent portal").
+export default function Leads({ loaderData: { search, found } }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <LeadsPage {...loaderData} />
+      <LeadsPage search={search} found={found} />
     </>
   );
 }

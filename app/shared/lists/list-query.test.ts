@@ -13,7 +13,6 @@ const list = defineListQuery(
   {
     page: (query = {}) => `/list?${JSON.stringify(query)}`,
     csv: true,
-    adjust: (state) => (state.owner === '0' ? { ...state, status: null } : state),
   },
 );
 const parse = (query: string) => list.parse(new URLSearchParams(query));
@@ -50,11 +49,6 @@ describe('the state of a list', () => {
     'page=x',
     'other=1',
   ])('ignores what is not valid: %s', (query) => expect(parse(query)).toEqual(list.initial));
-
-  test('fields that depend on each other are adjusted, from the URL and in links', () => {
-    expect(parse('owner=0&status=open').status).toBeNull();
-    expect(list.params(parse('status=open'), { owner: '0' })).toMatchObject({ owner: '0', status: undefined });
-  });
 });
 
 describe('the paths of a list', () => {

@@ -68,7 +68,7 @@ const parsePosition = (search: URLSearchParams): Omit<PagePosition, 'page'> => {
 };
 
 /** Fields that arrange the rows and do not filter them. */
-const arranging = ['sort', 'view', 'page', 'after', 'before'];
+const arranging = ['sort', 'page', 'after', 'before'];
 
 type PathTo = (query?: Query) => string;
 
@@ -98,13 +98,11 @@ export type ListQuery<State extends PagePosition> = {
 /** The state of a list, from its definition. */
 export type StateOf<Query> = Query extends ListQuery<infer State> ? State : never;
 
-type Definition<State> = {
+type Definition = {
   /** The page of the list. */
   page: PathTo;
   /** The page has its rows as CSV too (`csvDownload`). */
   csv?: boolean;
-  /** Adjusts fields that depend on each other. */
-  adjust?: (state: State) => State;
 };
 
 /** The value of `format` in the URL of a page that asks for its rows as CSV. */
@@ -113,21 +111,21 @@ export const csvFormat = 'csv';
 /** Declares the URL state of a list: its fields, and the path of its page. */
 export const defineListQuery = <Of extends Fields>(
   fields: Of,
-  { page: pathOfPage, csv = false, adjust = (state) => state }: Definition<ListState<Of>>,
+  { page: pathOfPage, csv = false }: Definition,
 ): ListQuery<ListState<Of>> => {
   type State = ListState<Of>;
   const names = Object.keys(fields);
   const initial = { ...Object.fromEntries(names.map((name) => [name, fields[name]?.initial])), page: 1 } as State;
   const parse = (search: URLSearchParams): State => {
     const given = names.map((name) => [name, fields[name]?.parse(search.get(name) ?? '') ?? fields[name]?.initial]);
-    return adjust({
+    return {
       ...Object.fromEntries(given),
       page: parsePage(search.get('page')),
       ...parsePosition(search),
-    } as State);
+    } as State;
   };
   const params = (state: State, change: Partial<State> = {}): Record<string, string | undefined> => {
-    const changed = adjust({ ...state, page: 1, after: undefined, before: undefined, ...change });
+    const changed = { ...state, page: 1, after: undefined, before: undefined, ...change };
     return Object.fromEntries(
       [...names, 'page', 'after', 'before'].map((name) => [
         name,

@@ -63,9 +63,7 @@ type ListPageProps<Row, Of extends State> = {
   tools?: ReactNode;
   /** Content between the header and the search: notices, dialogs. */
   children?: ReactNode;
-  /** The search form, or an element in its place. */
   form?: ListSearchForm;
-  customForm?: ReactNode;
   chips?: readonly { label: string; without: Partial<Of> }[];
   tabs?: ListTabs;
   /** There is nothing to search: only `empty` is shown. */
@@ -193,11 +191,11 @@ const PositionLinks = <Row, Of extends State>({
 };
 
 const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
-  const { list, search, found, form, customForm, chips, tabs, note } = props;
+  const { list, search, found, form, chips, tabs, note } = props;
   const current: Record<string, unknown> = search;
   return (
     <>
-      {form ? <ListFilters action={list.startPath()} params={list.params(search)} {...form} /> : customForm}
+      {form ? <ListFilters action={list.startPath()} params={list.params(search)} {...form} /> : null}
       {chips ? <Chips list={list} search={search} chips={chips} /> : null}
       {tabs ? (
         <ChoiceBar

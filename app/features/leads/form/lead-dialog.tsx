@@ -50,7 +50,7 @@ type LeadDialogProps = {
   waitingNext?: boolean;
   typed: LeadFormValues;
   refused?: LeadFormError;
-  /** The status chosen on the board that needs more input first. */
+  /** The status chosen in the list that needs more input first. */
   to?: LeadStatus | null;
   /** Error message of the whole form, also when the device is offline. */
   problem?: string;

@@ -21,7 +21,7 @@ export const suggestedValueFor = (
   return suggestLeadValue(price, parseTravelersOption(travelers));
 };
 
-/** The form values with a status chosen on the board, and with the suggested value when a conversion needs one. */
+/** The form values with a status chosen in the list, and with the suggested value when a conversion needs one. */
 export const withPreselectedStatus = (
   typed: LeadFormValues,
   status: LeadStatus | null,

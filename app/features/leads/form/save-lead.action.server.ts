@@ -112,7 +112,7 @@ type MoveAnswer =
       askAt: string | null;
     };
 
-/** Changes the status of a lead in its list or on the board. A conversion without a value asks for it at `askAt`, the dialog with the status preselected. */
+/** Changes the status of a lead in its list. A conversion without a value asks for it at `askAt`, the dialog with the status preselected. */
 export const moveLeadAction = async (
   app: App,
   actor: Actor,

@@ -67,15 +67,6 @@ const rowColumns = (actor: Actor) => ({
   special_requests: customer_leads.special_requests,
 });
 
-const selectLeadRows = (db: Queryable, actor: Actor) =>
-  db
-    .select(rowColumns(actor))
-    .from(customer_leads)
-    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
-    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
-
-export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
-
 /** Whether a note that the user may read contains the word. */
 const hasNote = (actor: Actor, word: string): SQL =>
   sql`exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id}
@@ -146,47 +137,14 @@ export const listLeadRows = (db: Queryable, actor: Actor, search: LeadFilter, sl
     .limit(slice.limit)
     .offset(slice.offset);
 
+export type LeadRow = Omit<Awaited<ReturnType<typeof listLeadRows>>[number], 'cursor'>;
+
 /** The leads of a status that the user may see, to be counted. */
 export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadFilter, status: LeadStatus) =>
   db
     .select({ id: customer_leads.id })
     .from(customer_leads)
     .where(and(matchesSearch(actor, search), ofStatus(status)));
-
-export type LeadStatusCountRow = { status: LeadStatus; leads: number; value_paise: number };
-
-/** Number and total value of the leads per status, ignoring the status filter of the search. */
-export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadFilter): Promise<LeadStatusCountRow[]> =>
-  db
-    .select({
-      status: customer_leads.status,
-      leads: sql<number>`count(*)::integer`,
-      value_paise: sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`,
-    })
-    .from(customer_leads)
-    .where(matchesSearch(actor, search))
-    .groupBy(customer_leads.status);
-
-/** The cards of the board: per status the last updated leads, at most `inColumn`. */
-export const listBoardRows = (
-  db: Queryable,
-  actor: Actor,
-  search: LeadFilter,
-  inColumn: number,
-): Promise<LeadRow[]> => {
-  const ranked = db
-    .select({
-      id: customer_leads.id,
-      place: sql<number>`row_number() over (partition by ${customer_leads.status}
-        order by ${customer_leads.updated_at} desc, ${customer_leads.id} desc)`.as('place'),
-    })
-    .from(customer_leads)
-    .where(matchesSearch(actor, search))
-    .as('ranked');
-  return selectLeadRows(db, actor)
-    .innerJoin(ranked, and(eq(ranked.id, customer_leads.id), sql`${ranked.place} <= ${inColumn}`))
-    .orderBy(desc(customer_leads.updated_at), desc(customer_leads.id));
-};
 
 const leadColumns = (actor: Actor) => ({
   ...rowColumns(actor),

@@ -14,9 +14,8 @@ import {
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { answerWithinHours, type LeadStatus, leadStatuses, leadStatusLabels } from '../core/lead.ts';
 
-/** Rows per page of the list, and cards per column of the board. */
+/** Rows per page of the list. */
 export const leadsPerPage = 25;
-export const cardsPerColumn = 50;
 
 export const leadSorts = ['newest', 'oldest', 'name', 'travel-date', 'value', 'changed'] as const;
 export type LeadSort = (typeof leadSorts)[number];
@@ -31,7 +30,6 @@ export const leadSortLabels: Record<LeadSort, string> = {
 };
 
 const fields = {
-  view: choiceField(['list', 'board'], 'list'),
   /** Words of name, email, phone, package, special requests or notes. */
   q: textField(),
   status: optionField(leadStatuses),
@@ -56,22 +54,11 @@ export type LeadSearch = ListState<typeof fields>;
 export type LeadFilter = LeadSearch & { overdueBefore?: Date; followUpUntil?: PlainDate };
 export type LeadListQuery = ListQuery<LeadSearch>;
 
-/** The board shows every status, each in its column. */
-const adjust = (search: LeadSearch): LeadSearch => (search.view === 'board' ? { ...search, status: null } : search);
-
-/** The agent's list and board of leads. */
-export const agentLeadList: LeadListQuery = defineListQuery(fields, {
-  page: dashboardPaths.agentLeads,
-  csv: true,
-  adjust,
-});
+/** The agent's list of leads. */
+export const agentLeadList: LeadListQuery = defineListQuery(fields, { page: dashboardPaths.agentLeads, csv: true });
 
 /** The admin's list of all leads. */
-export const adminLeadList: LeadListQuery = defineListQuery(fields, {
-  page: dashboardPaths.adminLeads,
-  csv: true,
-  adjust,
-});
+export const adminLeadList: LeadListQuery = defineListQuery(fields, { page: dashboardPaths.adminLeads, csv: true });
 
 /** A search with the instant before which unanswered leads are overdue, and the day until which follow-ups are due. */
 export const withDeadline = (search: LeadSearch, now: Date): LeadFilter => ({
@@ -92,7 +79,7 @@ export const noLeadsText = ({ q }: LeadSearch): string =>
 type Chip = { label: string; without: Partial<LeadSearch> };
 
 /** The active filters except the status as chips: label, and the change that removes the filter. */
-export const leadChips = (search: LeadSearch, packageTitle: string | null, agentName: string | null = null): Chip[] => {
+export const leadChips = (search: LeadSearch, packageTitle: string | null, agentName?: string | null): Chip[] => {
   const { q, package: about, from, to, agent } = search;
   const days =
     from && to

@@ -12,7 +12,7 @@ type EventRow = Awaited<ReturnType<typeof listLeadEvents>>[number];
 const aboutView = (row: Pick<LeadRow, 'about_title' | 'about_gone'>) =>
   row.about_title === null ? null : { title: row.about_title, gone: row.about_gone };
 
-/** View of a lead in its agent's list or board. */
+/** View of a lead in its agent's list. */
 export const leadRowView = (row: LeadRow): LeadRowView => ({
   id: row.id,
   name: nameWithLatin(fullName(row)),

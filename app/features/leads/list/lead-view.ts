@@ -6,7 +6,7 @@ import type { LeadChangeLabels } from '../core/lead-changes.ts';
 /** The package or service of a lead; `gone` when the package was deleted. Null when there is neither. */
 export type LeadAbout = { title: string; gone: boolean } | null;
 
-/** A lead in the list or on the board, as shown to its agent. */
+/** A lead in the list, as shown to its agent. */
 export type LeadRowView = {
   id: string;
   name: string;

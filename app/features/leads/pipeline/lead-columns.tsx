@@ -7,7 +7,7 @@ import { Money } from '~/ui/content/money.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { budgetLabels } from '../core/lead.ts';
 import { LeadContacts } from '../core/lead-contacts.tsx';
-import { LeadStatusBadge, LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
+import { LeadTripDetails, LeadWaiting, NoteCount } from '../list/lead-details.tsx';
 import {
   adminLeadList,
   agentLeadList,
@@ -50,7 +50,7 @@ const openPath = ({ kind, search }: LeadListPlace, lead: LeadRowView): string =>
 
 const ContactCell = ({ lead, place }: { lead: LeadRowView; place: LeadListPlace }) => (
   <div className="lead-who">
-    <Link to={openPath(place, lead)} preventScrollReset className="lead-who__name" data-card>
+    <Link to={openPath(place, lead)} preventScrollReset className="lead-who__name">
       {lead.name}
     </Link>
     <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="number" />
@@ -109,13 +109,7 @@ export const leadColumns = (place: LeadListPlace, moveTo: MoveTo): ListColumn<Le
     header: 'Status',
     cell: (lead) => (
       <span className="lead-status">
-        <MoveMenu
-          lead={lead}
-          column={lead.status}
-          here={place.kind.list.currentPath(place.search)}
-          moveTo={moveTo}
-          label={<LeadStatusBadge status={lead.status} />}
-        />
+        <MoveMenu lead={lead} here={place.kind.list.currentPath(place.search)} moveTo={moveTo} />
         <NoteCount notes={lead.notes} />
       </span>
     ),

@@ -1,31 +1,22 @@
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Form, useFetcher, useSubmit } from 'react-router';
 import type { Toast } from '~/shared/site/toast.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
+import { LeadStatusBadge } from '../list/lead-details.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
-import { moveFetcherKey } from './use-optimistic-moves.ts';
 import '~/styles/leads.css';
 
 /** Called with the status that was chosen for a lead. */
 export type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
 
-/** Id of the button that opens the menu of a lead. */
-export const moveButtonId = (leadId: string): string => `move-${leadId}`;
-
 type MoveMenuProps = {
   lead: LeadRowView;
-  /** The status it is shown with; the server may not have confirmed it yet. */
-  column: LeadStatus;
   /** The URL of the list, to which the form is posted. */
   here: string;
   moveTo: MoveTo;
-  /** Text of the button; the name of the lead follows for screen readers. */
-  label?: ReactNode;
-  /** An icon in place of the text. */
-  icon?: 'swap';
 };
 
 /** The up and down arrow keys move the focus between the choices, wrapping around. */
@@ -39,7 +30,7 @@ const moveFocusByArrows = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The other statuses as buttons: works by keyboard, on touch screens and without JavaScript. */
-export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move', icon }: MoveMenuProps) => {
+export const MoveMenu = ({ lead, here, moveTo }: MoveMenuProps) => {
   const menuId = `moves-of-${lead.id}`;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
@@ -52,17 +43,10 @@ export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move', icon }: M
   };
   return (
     <>
-      <Button
-        tone="quiet"
-        className="lead-card__move"
-        id={moveButtonId(lead.id)}
-        popoverTarget={menuId}
-        title={icon && 'Move'}
-        iconOnly={icon !== undefined}
-      >
-        {icon ? <span className="visually-hidden">{label}</span> : label}
+      <Button tone="quiet" className="lead-move" popoverTarget={menuId}>
+        <LeadStatusBadge status={lead.status} />
         <span className="visually-hidden">{` ${lead.name}`}</span>
-        <Icon name={icon ?? 'chevron-down'} size={icon ? 18 : 16} />
+        <Icon name="chevron-down" size={16} />
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; Tab reaches the buttons too */}
       <div
@@ -79,7 +63,7 @@ export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move', icon }: M
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
           {leadStatuses
-            .filter((status) => status !== column)
+            .filter((status) => status !== lead.status)
             .map((status) => (
               <button key={status} type="submit" name="status" value={status} className="move-menu__choice">
                 {leadStatusLabels[status]}
@@ -90,6 +74,9 @@ export const MoveMenu = ({ lead, column, here, moveTo, label = 'Move', icon }: M
     </>
   );
 };
+
+/** Key of the fetcher that moves this lead. */
+const moveFetcherKey = (leadId: string): string => `move-lead:${leadId}`;
 
 /** Sends the status that was chosen for a lead in a list. */
 export const useMoveTo = (here: string): MoveTo => {

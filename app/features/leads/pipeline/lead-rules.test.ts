@@ -4,7 +4,6 @@ import { diffLead, leadChangeLabels } from '../core/lead-changes.ts';
 import { convertedAt, suggestLeadValue } from '../core/lead-value.ts';
 import { emptyLeadFormValues, suggestedValueFor, withPreselectedStatus } from '../form/lead-form-values.ts';
 import { agentLeadList, leadChips } from '../list/lead-search.ts';
-import { applyMoves, moveAnnouncement } from './use-optimistic-moves.ts';
 
 describe('lead changes', () => {
   test('are listed field by field with labels', () => {
@@ -72,19 +71,10 @@ describe('the search parameters of the leads', () => {
     };
     const search = read(new URLSearchParams(query).toString());
     expect(agentLeadList.params(search, { page: search.page })).toEqual({ ...query, agent: undefined });
-    expect(agentLeadList.params(read('view=board&q=asha'))).toEqual({ view: 'board', q: 'asha' });
-  });
-
-  test('ignore the status on the board, which shows all', () => {
-    expect(read('view=board&status=new').status).toBeNull();
-    expect(agentLeadList.params(read('status=new'), { view: 'board' })).toEqual({ view: 'board' });
-    expect(agentLeadList.params(read('view=board'), { view: 'list', status: 'new' })).toEqual({ status: 'new' });
   });
 
   test('are ignored when invalid', () =>
-    expect(agentLeadList.params(read('view=x&q=%00&status=won&package=1&from=2026-02-30&sort=;drop&page=-1'))).toEqual(
-      {},
-    ));
+    expect(agentLeadList.params(read('q=%00&status=won&package=1&from=2026-02-30&sort=;drop&page=-1'))).toEqual({}));
 
   test('have a chip for each filter', () => {
     const search = read(`q=asha&package=${packageId}&from=2026-11-01`);
@@ -95,38 +85,4 @@ describe('the search parameters of the leads', () => {
     ]);
     expect(leadChips(read('status=new'), null)).toEqual([]);
   });
-});
-
-test('a pending move is applied to the cards and counts of both columns', () => {
-  const at = new Date('2026-11-20T06:30:00Z');
-  const lead = (id: string, status: 'new' | 'contacted') => ({
-    id,
-    name: id,
-    email: '',
-    phone: '',
-    about: null,
-    travelers: null,
-    travel_date: null,
-    follow_up_on: null,
-    status,
-    value_paise: 100,
-    special_requests: '',
-    notes: 0,
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
-  const [asha, ravi] = [lead('asha', 'new'), lead('ravi', 'contacted')];
-  const columns = [
-    { status: 'new' as const, leads: 1, value_paise: 100, cards: [asha] },
-    { status: 'contacted' as const, leads: 1, value_paise: 100, cards: [ravi] },
-  ];
-  expect(applyMoves(columns, [{ lead: asha, to: 'contacted' }])).toEqual([
-    { status: 'new', leads: 0, value_paise: 0, cards: [] },
-    { status: 'contacted', leads: 2, value_paise: 200, cards: [asha, ravi] },
-  ]);
-  expect(applyMoves(columns, [])).toEqual(columns);
-  // The announcement follows the stored status, not the requested one.
-  expect(moveAnnouncement(columns, { lead: asha, to: 'converted' })).toBe('asha was not moved');
-  expect(moveAnnouncement(columns, { lead: asha, to: 'new' })).toBe('asha moved to New');
 });

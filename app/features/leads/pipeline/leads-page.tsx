@@ -1,150 +1,240 @@
-import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
+import type { ReactNode } from 'react';
+import leverFrameDrawing from '~/art/drawings/office/lever-frame.svg';
 import telephoneDrawing from '~/art/drawings/office/telephone.svg';
+import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useRefresh } from '~/ui/navigation/use-navigation-state.ts';
-import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { ListHead, listCountId, ToolLabel } from '~/ui/table/list-head.tsx';
-import { agentLeadList, type LeadSearch, leadChips, leadCountLabel, noLeadsText } from '../list/lead-search.ts';
-import type { LeadPackage, LeadRowView } from '../list/lead-view.ts';
-import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from '../list/list-leads.server.ts';
-import { LeadBoard } from './lead-board.tsx';
-import { agentLeadKind, leadColumns } from './lead-columns.tsx';
-import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
-import { LeadList } from './lead-list.tsx';
+import { DateFilter, type ListFilter } from '~/ui/table/list-filters.tsx';
+import { ToolLabel } from '~/ui/table/list-head.tsx';
+import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
+import type { ListColumn } from '~/ui/table/list-table.tsx';
+import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
+import { answerWithinHours, leadStatuses, leadStatusLabels } from '../core/lead.ts';
+import {
+  adminLeadList,
+  type LeadSearch,
+  type LeadSort,
+  leadChips,
+  leadCountLabel,
+  leadSortLabels,
+  leadSorts,
+  noLeadsText,
+} from '../list/lead-search.ts';
+import type { AdminLeadRowView, LeadPackage, LeadRowView } from '../list/lead-view.ts';
+import type { LeadListResult } from '../list/list-leads.server.ts';
+import { adminLeadColumns, adminLeadKind, agentLeadKind, type LeadListPlace, leadColumns } from './lead-columns.tsx';
+import { MoveAnswer, type MoveTo, useMoveTo } from './lead-move-menu.tsx';
+import '~/styles/leads.css';
+
+type LeadAgentOption = { id: string; name: string };
+
+const filtersOf = (
+  search: LeadSearch,
+  packages: readonly LeadPackage[],
+  agents: readonly LeadAgentOption[] | null,
+): ListFilter[] => [
+  ...(agents
+    ? [
+        {
+          name: 'agent',
+          label: 'Agent',
+          value: search.agent,
+          all: 'All',
+          choices: [
+            { value: 'none', label: 'Unassigned' },
+            ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+      ]
+    : []),
+  {
+    name: 'package',
+    label: 'Package',
+    value: search.package,
+    all: 'All',
+    choices: [
+      { value: 'none', label: 'Without a package' },
+      ...packages.map(({ id, title }) => ({ value: id, label: title })),
+    ],
+  },
+  {
+    name: 'waiting',
+    label: 'Waiting',
+    value: search.waiting,
+    all: 'All',
+    choices: [{ value: 'overdue', label: `Over ${answerWithinHours} hours` }],
+  },
+  {
+    name: 'followup',
+    label: 'Follow-up',
+    value: search.followup,
+    all: 'All',
+    choices: [{ value: 'due', label: 'Due' }],
+  },
+  { name: 'from', label: 'Received from', value: search.from, field: DateFilter },
+  { name: 'to', label: 'Received to', value: search.to, field: DateFilter },
+  {
+    name: 'sort',
+    label: 'Sort by',
+    value: search.sort,
+    choices: leadSorts.map((value) => ({ value, label: leadSortLabels[value] })),
+  },
+];
+
+/** What can be done with the selected leads: give them a status. */
+const SelectedLeads = () => (
+  <>
+    <select name="status" className="input" aria-label="Status" defaultValue="contacted" autoComplete="off">
+      {leadStatuses.map((status) => (
+        <option key={status} value={status}>
+          {leadStatusLabels[status]}
+        </option>
+      ))}
+    </select>
+    <SubmitButton name="intent" value="move-selected" busyLabel="Saving">
+      Change status
+    </SubmitButton>
+  </>
+);
+
+type LeadPageProps<Row extends LeadRowView> = {
+  place: LeadListPlace;
+  /** Null when loading failed. */
+  found: (LeadListResult<Row> & { packages: readonly LeadPackage[] }) | null;
+  columnsOf: (place: LeadListPlace, moveTo: MoveTo) => ListColumn<Row, LeadSort>[];
+  /** Options of the agent filter; only for the admin. */
+  agents?: readonly LeadAgentOption[];
+  unused: boolean;
+  empty: { drawing: string; title: string; text: string; action: ReactNode };
+  failed: { title: string; text: string };
+  tools?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One page of leads as a table; as cards on phones. The status of a lead changes in its row. */
+const LeadPage = <Row extends LeadRowView>({ place, found, columnsOf, agents, ...page }: LeadPageProps<Row>) => {
+  const { search, kind } = place;
+  const moveTo = useMoveTo(kind.list.currentPath(search));
+  const { packages = [], statusCounts, leads = [] } = found ?? {};
+  const title = packages.find(({ id }) => id === search.package)?.title ?? null;
+  const agentName = agents && (agents.find(({ id }) => id === search.agent)?.name ?? 'One agent');
+  return (
+    <ListPage
+      {...page}
+      title="Leads"
+      className="leads row-cards"
+      name="leads"
+      countLabel={(total) => leadCountLabel(total, search.status)}
+      list={kind.list}
+      search={search}
+      found={found && { ...found, rows: found.leads }}
+      form={{ placeholder: 'Name, contact, package', filters: filtersOf(search, packages, agents ?? null) }}
+      chips={leadChips(search, title, search.agent === 'none' ? null : agentName)}
+      tabs={{
+        name: 'status',
+        label: 'Status',
+        choices: ([null, ...leadStatuses] as const).map((value) => ({
+          value,
+          label: value ? leadStatusLabels[value] : 'All',
+          ...tabCount(statusCounts?.[value ?? 'all']),
+        })),
+      }}
+      columns={columnsOf(place, moveTo)}
+      rowKey={(lead) => lead.id}
+      selection={{ box: ({ id, version, name }) => ({ id, version, label: name }), actions: <SelectedLeads /> }}
+      noMatch={{ title: 'No leads found', text: noLeadsText(search) }}
+      note={leads.map(({ id }) => <MoveAnswer key={id} leadId={id} />)}
+    />
+  );
+};
+
+/** How often an agent's list looks for new leads. */
+const refreshSeconds = 60;
 
 type LeadsPageProps = {
   search: LeadSearch;
-  packages: readonly LeadPackage[];
-  /** ISO instant of the list, for waiting times. */
-  now: string;
-  /** Null when the query failed. */
+  /** Null when loading failed; `now` is the ISO instant of the list, for waiting times. */
+  found: (LeadListResult<LeadRowView> & { packages: readonly LeadPackage[]; now: string }) | null;
+};
+
+/** The agent's own leads, with search and filters. */
+export const LeadsPage = ({ search, found }: LeadsPageProps) => {
+  useRefresh(refreshSeconds);
+  const unused = found?.total === 0 && !agentLeadKind.list.isFiltered(search);
+  const createLink = (
+    <ButtonLink
+      tone="primary"
+      to={dashboardPaths.agentLeadNew(agentLeadKind.list.currentParams(search))}
+      preventScrollReset
+    >
+      <Icon name="plus" />
+      <ToolLabel>Create New Lead</ToolLabel>
+    </ButtonLink>
+  );
+  return (
+    <LeadPage
+      place={{ kind: agentLeadKind, search, now: found?.now ?? '' }}
+      found={found}
+      columnsOf={leadColumns}
+      unused={unused}
+      tools={unused ? null : createLink}
+      empty={{
+        drawing: telephoneDrawing,
+        title: 'No leads yet',
+        text: 'Inquiries about your packages appear here, and you get an email for each. Add leads from calls and walk-ins.',
+        action: createLink,
+      }}
+      failed={{ title: 'Error loading your data', text: 'Please try again in a moment. No data is lost.' }}
+    />
+  );
+};
+
+type AdminLeadsPageProps = {
+  search: LeadSearch;
+  /** Null when loading failed. */
   found:
-    | { view: 'list'; list: LeadListResult<LeadRowView, LeadStatusCount> }
-    | { view: 'board'; columns: LeadBoardColumn[] }
+    | (LeadListResult<AdminLeadRowView> & {
+        packages: readonly LeadPackage[];
+        agents: readonly LeadAgentOption[];
+        waiting: { unassigned: number; messages: number };
+        now: string;
+      })
     | null;
 };
 
-const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {
-  const title = packages.find(({ id }) => id === search.package)?.title ?? null;
-  const chips = leadChips(search, title);
+/** The admin's list of all leads, with search and filters. */
+export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
+  const onlyUnassigned = search.agent === 'none' && !adminLeadList.isFiltered({ ...search, agent: '' });
   return (
-    <FilterChips
-      chips={chips.map(({ label, without }) => ({
-        label,
-        removeTo: agentLeadList.path(search, without),
-      }))}
-      focusAfter={listCountId}
+    <LeadPage
+      place={{ kind: adminLeadKind, search, now: found?.now ?? '' }}
+      found={found}
+      columnsOf={adminLeadColumns}
+      agents={found?.agents ?? []}
+      unused={found?.total === 0 && (onlyUnassigned || !adminLeadList.isFiltered(search))}
+      empty={
+        onlyUnassigned
+          ? {
+              drawing: leverFrameDrawing,
+              title: 'All leads are assigned',
+              text: 'Leads without an agent appear here.',
+              action: <ButtonLink to={adminLeadList.startPath()}>See all leads</ButtonLink>,
+            }
+          : {
+              drawing: enquiryCounterDrawing,
+              title: 'No customer inquiries yet',
+              text: 'Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest.',
+              action: <ButtonLink to={dashboardPaths.adminApproved()}>See approved packages</ButtonLink>,
+            }
+      }
+      failed={{ title: 'Failed to load leads.', text: 'Please try again in a moment.' }}
     >
-      {chips.length > 1 ? (
-        <ButtonLink
-          tone="quiet"
-          to={dashboardPaths.agentLeads({ view: agentLeadList.params(search).view })}
-          preventScrollReset
-        >
-          Clear all
-        </ButtonLink>
-      ) : null}
-    </FilterChips>
-  );
-};
-
-const NoLeads = ({ search }: { search: LeadSearch }) =>
-  agentLeadList.isFiltered(search) ? (
-    <EmptyState
-      drawing={handLampDrawing}
-      level={3}
-      title="No leads found"
-      text={noLeadsText(search)}
-      action={
-        <ButtonLink to={dashboardPaths.agentLeads({ view: agentLeadList.params(search).view })}>
-          See all leads
-        </ButtonLink>
-      }
-    />
-  ) : (
-    <EmptyState
-      drawing={telephoneDrawing}
-      level={3}
-      title="No leads yet"
-      text="Inquiries about your packages appear here, and you get an email for each. Add leads from calls and walk-ins."
-      action={
-        <ButtonLink tone="primary" to={dashboardPaths.agentLeadNew()} preventScrollReset>
-          Create New Lead
-        </ButtonLink>
-      }
-    />
-  );
-
-const LoadError = ({ search }: { search: LeadSearch }) => (
-  <LoadFailure
-    level={3}
-    title="Error loading your data"
-    text="Please try again in a moment. No data is lost."
-    retryTo={agentLeadList.currentPath(search)}
-  />
-);
-
-type FoundProps = Pick<LeadsPageProps, 'search' | 'now'> & {
-  found: NonNullable<LeadsPageProps['found']>;
-  total: number;
-};
-
-const Found = ({ search, now, found, total }: FoundProps) => {
-  if (total === 0) return <NoLeads search={search} />;
-  if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} now={now} />;
-  return (
-    <>
-      <LeadList place={{ kind: agentLeadKind, search, now }} leads={found.list.leads} columnsOf={leadColumns} />
-      <Pagination page={search.page} pages={found.list.pages} pageTo={(page) => agentLeadList.path(search, { page })} />
-    </>
-  );
-};
-
-/** How often the list looks for new leads. */
-const refreshSeconds = 60;
-
-const totalOf = (found: FoundProps['found']): number =>
-  found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
-
-/** The agent's leads as a list or a board, with search and filters. */
-export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
-  const total = found ? totalOf(found) : 0;
-  useRefresh(refreshSeconds);
-  if (found && total === 0 && !agentLeadList.isFiltered(search))
-    return (
-      <div className="leads stack">
-        <ListHead title="Leads" />
-        <NoLeads search={search} />
-      </div>
-    );
-  return (
-    <div className="leads row-cards stack">
-      <ListHead title="Leads" count={found ? leadCountLabel(total, search.status) : ''}>
-        <LeadViewSwitch search={search} />
-        <a className={buttonClass({})} href={agentLeadList.csvPath(search) ?? undefined} download>
-          <Icon name="download" />
-          <ToolLabel>
-            CSV<span className="visually-hidden"> of these leads</span>
-          </ToolLabel>
-        </a>
-        <ButtonLink
-          tone="primary"
-          to={dashboardPaths.agentLeadNew(agentLeadList.currentParams(search))}
-          preventScrollReset
-        >
-          <Icon name="plus" />
-          <ToolLabel>Create New Lead</ToolLabel>
-        </ButtonLink>
-      </ListHead>
-      <LeadFilters search={search} packages={packages} />
-      <LeadChips search={search} packages={packages} />
-      {found?.view === 'list' ? <LeadStatusTabs search={search} tallies={found.list.statusCounts} /> : null}
-      {found ? <Found search={search} now={now} found={found} total={total} /> : <LoadError search={search} />}
-    </div>
+      <InquiriesTabs
+        here={search.agent === 'none' ? 'unassigned' : 'all'}
+        waiting={found?.waiting ?? { unassigned: 0, messages: 0 }}
+      />
+    </LeadPage>
   );
 };

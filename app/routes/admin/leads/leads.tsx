@@ -8,7 +8,7 @@ import { adminLeadsCsvHeader, exportLeads } from '~/features/leads/list/export-l
 import { adminLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
-import { AdminLeadsPage } from '~/features/leads/pipeline/admin-leads-page.tsx';
+import { AdminLeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
