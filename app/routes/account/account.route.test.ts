@@ -5,7 +5,6 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailedToken } from '#tests/factories/accounts.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { sessions } from '~/features/accounts/core/accounts.tables.server.ts';
-import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { sendPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
 import { serializeRegistrationEmailCookie } from '~/features/agents/registration/register-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -229,26 +228,27 @@ describe('a forgotten password', () => {
     expect(await submitEmail('customer@raahi.test')).toEqual(await submitEmail('nobody@example.in'));
   });
 
-  test('is reset by the mailed link, then the login follows', async () => {
+  test('is reset by the mailed link, which logs in', async () => {
     await sendPasswordReset(app, { email: 'agent@raahi.test' });
     const path = `/reset-password?token=${await mailedToken(app, 'agent@raahi.test')}`;
     expect(await resetPage(routeArgs(app, { path }))).toEqual({ works: true, first: false });
     const answer = await redirection(resetPassword(routeArgs(app, { path, form: { password: 'ladder-monsoon-9' } })));
-    expect(answer?.to).toBe('/login');
-    expect(await loginPage(routeArgs(app, { path: '/login', cookies: answer?.cookies }))).toMatchObject({
-      email: 'agent@raahi.test',
-    });
+    expect(answer?.to).toBe('/agent');
+    expect((await redirection(loginPage(routeArgs(app, { path: '/login', cookies: answer?.cookies }))))?.to).toBe(
+      '/agent',
+    );
     expect(await resetPage(routeArgs(app, { path }))).toMatchObject({ works: false });
   });
 
   test.each([
-    ['customer@raahi.test', '/login?next=%2Ftrains'],
-    ['somebody@example.in', '/login'],
-  ])('continues only the booking of the same account: %s', async (email, to) => {
-    await sendPasswordReset(app, { email: 'customer@raahi.test' });
-    const path = `/reset-password?token=${await mailedToken(app, 'customer@raahi.test')}`;
-    const cookies = [await loginPrefillCookie(email, '/trains')];
+    ['/trains', '/trains'],
+    ['/agent/leads', '/dashboard'],
+    ['https://evil.example', '/dashboard'],
+  ])('leads to the page of the link, if the customer may see it: %s', async (next, to) => {
+    await sendPasswordReset(app, { email: 'customer@raahi.test', next });
+    const token = await mailedToken(app, 'customer@raahi.test');
+    const path = `/reset-password?${new URLSearchParams({ token, next })}`;
     const form = { password: 'ladder-monsoon-9' };
-    expect((await redirection(resetPassword(routeArgs(app, { path, form, cookies }))))?.to).toBe(to);
+    expect((await redirection(resetPassword(routeArgs(app, { path, form }))))?.to).toBe(to);
   });
 });

@@ -7,7 +7,7 @@ import { requestPasswordReset } from '~/features/accounts/password/request-passw
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
@@ -20,15 +20,22 @@ export const handle: PageHandle = { shell: 'slim' };
 export const meta: Route.MetaFunction = () =>
   stepMeta('Forgot password', `Get an email with a link to set a new password for your ${brand.name} account.`);
 
+const nextOf = (request: Request): string => safeNext(new URL(request.url).searchParams.get('next'), '');
+
 export async function loader({ request }: Route.LoaderArgs) {
-  const prefill = await readLoginPrefill(request);
-  return { sent: new URL(request.url).searchParams.has('sent'), email: prefill?.email, booking: prefill?.booking };
+  return {
+    sent: new URL(request.url).searchParams.has('sent'),
+    email: (await readLoginPrefill(request))?.email,
+    next: nextOf(request),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = readFormValues(await readForm(request), 'email');
-  const result = await requestPasswordReset(appOf({ context }), values, requestClientOf({ request, context }));
-  if (result.success) return redirect(paths.forgotPassword({ sent: 1 }));
+  const next = nextOf(request);
+  const client = requestClientOf({ request, context });
+  const result = await requestPasswordReset(appOf({ context }), { ...values, next }, client);
+  if (result.success) return redirect(paths.forgotPassword({ sent: 1, next }));
   const { code, message, fields = {} } = result.error;
   const failed: FormError = { message, fields, typed: values };
   return data({ failed }, { status: failureStatus(code) });
@@ -36,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
-  const login = paths.login({ next: loaderData.booking });
+  const { next } = loaderData;
+  const login = paths.login({ next });
   if (loaderData.sent && !failed)
     return (
       <AccountPage title="Check your email">
@@ -47,7 +55,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           </p>
         </Notice>
         <p className="account-page__links">
-          Didn’t get it? <Link to={paths.forgotPassword()}>Try again</Link>
+          Didn’t get it? <Link to={paths.forgotPassword({ next })}>Try again</Link>
           <br />
           <Link to={login}>Back to Login</Link>
         </p>
@@ -58,7 +66,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       title="Forgot password"
       lead="Enter the email address of your account, and we’ll send you a link to set a new password."
     >
-      <Form method="post" action={paths.forgotPassword()} className="stack" noValidate>
+      <Form method="post" action={paths.forgotPassword({ next })} className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
         <AccountField kind="email" autoComplete="username" failed={failed} value={loaderData.email} />
         <SubmitButton size="large" wide>

@@ -63,13 +63,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       title="Customer Login"
       lead={next && !knownEmail && !sessionEnded ? 'Please log in to continue.' : undefined}
     >
-      {knownEmail ? <KnownEmail /> : null}
+      {knownEmail ? <KnownEmail next={next} /> : null}
       {sessionEnded ? (
         <Notice title="Your session has ended">
           <p>Log in again to continue your booking. What you entered is saved.</p>
         </Notice>
       ) : null}
-      <LoginForm failed={actionData?.failed} email={email} />
+      <LoginForm failed={actionData?.failed} email={email} next={next} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>
         <br />

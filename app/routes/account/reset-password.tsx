@@ -1,18 +1,17 @@
 import { data, Form, Link } from 'react-router';
-import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { targetAfterLogin } from '~/features/accounts/core/account.ts';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { loginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
+import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { isResetLinkValid, resetPassword } from '~/features/accounts/password/reset-password.server.ts';
+import { loginHeaders } from '~/features/packages/saved/saved-packages-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
-import { dashboardLink } from '~/shared/paths/navigation.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Toast } from '~/shared/site/toast.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
@@ -33,31 +32,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { works, first: query.has('first') };
 }
 
-/** Redirects to the login with the email prefilled. A booking that waits for the same account continues after it. */
-const toLogin = async (request: Request, email: string, toast: Toast, headers: Headers) => {
-  const prefill = await readLoginPrefill(request);
-  const next = prefill?.email === email ? prefill.booking : null;
-  headers.append('Set-Cookie', await loginPrefillCookie(email));
-  return redirectWithToast(paths.login({ next }), toast, headers);
-};
-
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const app = appOf({ context });
+  const query = new URL(request.url).searchParams;
+  const [token, next] = [query.get('token') ?? '', safeNext(query.get('next'), '')];
   const { password } = readFormValues(await readForm(request), 'password');
-  const viewer = await currentUser({ request, context });
-  const result = await resetPassword(appOf({ context }), { token, password }, requestClientOf({ request, context }));
+  const result = await resetPassword(app, { token, password }, requestClientOf({ request, context }));
   if (!result.success) {
     const { code, message, fields = {} } = result.error;
     return data({ message, fields }, { status: failureStatus(code) });
   }
-  const { email, loggedIn, setCookies } = result.data;
-  const headers = new Headers();
-  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+  const { userId, email, role, loggedIn, setCookies } = result.data;
   const title = 'Password saved';
-  if (!viewer || !loggedIn)
-    return toLogin(request, email, { title, description: 'Log in with your new password.' }, headers);
-  const toast = { title, description: 'Use it the next time you log in.' };
-  return redirectWithToast(dashboardLink(viewer.role).to, toast, headers);
+  if (loggedIn) {
+    const toast = { title, description: 'You are logged in. Use it the next time you log in.' };
+    const headers = await loginHeaders(app, request, { user: { id: userId }, setCookies });
+    return redirectWithToast(targetAfterLogin(role, next), toast, headers);
+  }
+  const headers = new Headers(setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
+  headers.append('Set-Cookie', await loginPrefillCookie(email));
+  const toast = { title, description: 'Log in with your new password.' };
+  return redirectWithToast(paths.login({ next }), toast, headers);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { data, Form, redirect } from 'react-router';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import {
   findVerificationTarget,
   startNewPassword,
@@ -59,12 +58,9 @@ export async function action(args: Route.ActionArgs) {
   const token = tokenIn(args.request);
   const next = nextIn(args.request);
   if (form.get('intent') === 'new-password') {
-    const owner = await findVerificationTarget(app, token);
     const started = await startNewPassword(app, token);
     if (!started.success) return data({ message: started.error.message, fields: {} }, { status: 400 });
-    const headers = new Headers();
-    if (owner && next) headers.append('Set-Cookie', await loginPrefillCookie(owner.email, next));
-    return redirect(paths.resetPassword({ token: started.data.token, first: 1 }), { headers });
+    return redirect(paths.resetPassword({ token: started.data.token, first: 1, next }));
   }
   const result = await verifyEmail(app, { token, ...readFormValues(form, 'password') }, requestClientOf(args));
   if (!result.success) {

@@ -29,7 +29,7 @@ export const emailOfVerificationToken = async (
   return typeof payload?.email === 'string' ? payload.email : null;
 };
 
-/** How Better Auth 1.7 stores a reset token (`verification.storeIdentifier: 'hashed'`). */
+/** What is stored of a reset token: its hash. */
 export const passwordResetIdentifier = (token: string): string => sha256(`reset-password:${token}`);
 
 /** A new token for the reset page, and what is stored of it: its hash. */

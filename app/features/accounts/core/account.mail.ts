@@ -9,7 +9,7 @@ import type { RateLimit } from './limit-attempts.server.ts';
 /** Password reset link. */
 export const resetPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, token }: { id: string; to: string; token: string },
+  { id, to, token, next }: { id: string; to: string; token: string; next?: string },
 ): Mail => ({
   template: 'reset_password',
   about: { type: 'account', id },
@@ -19,7 +19,7 @@ export const resetPasswordMail = (
     title: 'Set a new password',
     blocks: [
       { kind: 'text', text: `You asked for a new password for your ${brand.name} account.` },
-      { kind: 'button', label: 'Set a new password', href: `${publicUrl}${paths.resetPassword({ token })}` },
+      { kind: 'button', label: 'Set a new password', href: `${publicUrl}${paths.resetPassword({ token, next })}` },
       {
         kind: 'note',
         text: 'The link works once, for one hour. Setting a new password logs out all your devices. If this was not you, please ignore this email. Your password will not change.',

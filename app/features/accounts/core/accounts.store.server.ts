@@ -316,7 +316,7 @@ export const insertVerification = (
 /** The user of a valid one-time token, without consuming it. */
 export const findVerification = async (db: Queryable, identifier: string, now: Date) => {
   const [row] = await db
-    .select({ user_id: users.id, email: users.email, full_name: users.full_name })
+    .select({ user_id: users.id, email: users.email, full_name: users.full_name, role: sql<Role>`${users.role}` })
     .from(verifications)
     .innerJoin(users, eq(users.id, verifications.value))
     .where(and(eq(verifications.identifier, identifier), gt(verifications.expires_at, now)));

@@ -1,13 +1,10 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { App } from '~/server/app.server.ts';
-import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { passwordLength } from '../forms/password-rules.ts';
-import { resetPasswordMail } from './account.mail.ts';
 import { sessionExpiresAt, sessionIdleMs } from './account.ts';
-import { resetLinkMinutes } from './account-links.server.ts';
 import { auth_accounts, sessions, users, verifications } from './accounts.tables.server.ts';
-import { hashPassword, sha256, verifyPassword } from './password-hash.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { accountsSecret, sessionCookieName } from './session-cookie.server.ts';
 
 /** Internal header that passes the client address to Better Auth. It never comes from outside: none of Better Auth's HTTP routes are served. */
@@ -69,7 +66,6 @@ const createAuth = (app: App) =>
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      storeIdentifier: 'hashed',
     },
     emailAndPassword: {
       enabled: true,
@@ -77,15 +73,6 @@ const createAuth = (app: App) =>
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        enqueueMail(
-          app,
-          app.db,
-          resetPasswordMail(app.environment, { id: user.id, to: user.email, token }),
-          `reset ${sha256(token)}`,
-        ),
     },
     databaseHooks: {
       session: {

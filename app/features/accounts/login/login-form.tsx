@@ -11,12 +11,14 @@ type LoginFormProps = {
   title?: string;
   /** Initial value of the email field. */
   email?: string;
+  /** The path that follows, also after a new password. */
+  next?: string;
 };
 
 export const loginToast = { title: 'Login Successful!', description: 'Welcome back!' };
 
 /** Email and password form. Posts to the current URL, which keeps its `next` parameter. */
-export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormProps) => (
+export const LoginForm = ({ failed, title = 'Login Failed', email, next }: LoginFormProps) => (
   <Form method="post" className="stack" noValidate>
     {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} shownAsToast /> : null}
     <AccountField kind="email" autoComplete="username" failed={failed} value={email} />
@@ -25,7 +27,7 @@ export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormPr
       Login
     </SubmitButton>
     <p>
-      <Link to={paths.forgotPassword()}>Forgot password?</Link>
+      <Link to={paths.forgotPassword({ next })}>Forgot password?</Link>
     </p>
   </Form>
 );
@@ -34,11 +36,11 @@ export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormPr
  * The email address of a booking belongs to an account. Identical for accounts with and without a
  * password.
  */
-export const KnownEmail = () => (
+export const KnownEmail = ({ next }: { next: string }) => (
   <Notice title="You already have an account with this email address.">
     <p>Log in to continue your booking.</p>
     <p>
-      No password yet, or forgot it? <Link to={paths.forgotPassword()}>Get a link to set one.</Link>
+      No password yet, or forgot it? <Link to={paths.forgotPassword({ next })}>Get a link to set one.</Link>
     </p>
   </Notice>
 );

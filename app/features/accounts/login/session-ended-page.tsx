@@ -80,7 +80,7 @@ export const SessionEndedPage = (props: SessionEndedPageProps) => {
       ) : (
         <>
           {isKnownEmail ? (
-            <KnownEmail />
+            <KnownEmail next={next} />
           ) : (
             <Notice title="Your session has ended">
               <p>Log in to continue. Your entries are below and are not submitted yet.</p>

@@ -56,8 +56,8 @@ export const changePassword = async (
 };
 
 /**
- * Sets a new password for another user, on behalf of staff: ends all sessions and mailed links and notifies the owner. The caller has validated and hashed the
- * password.
+ * Sets a new password without the current one, by a mailed link or on behalf of staff: ends all sessions and mailed links and notifies the owner. The caller has
+ * validated and hashed the password.
  */
 export const replacePassword = async (
   app: Pick<App, 'clock' | 'environment' | 'jobs'>,

@@ -4,13 +4,11 @@ import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
-import { isAsciiAddress } from '~/shared/data/email-address.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { firstPasswordMail, resetPasswordMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
 import { createFirstPasswordToken, resetLinkMinutes } from '../core/account-links.server.ts';
 import { findUserByEmail, hasPassword } from '../core/accounts.store.server.ts';
-import { authOf } from '../core/auth.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/password-hash.server.ts';
 import { emailField, parseFields } from '../forms/account-fields.server.ts';
@@ -19,8 +17,11 @@ const fields = z.object({ email: emailField });
 
 export const passwordResetQueue = 'password-reset';
 
+/** `next` is the path that follows the new password, else the dashboard. */
+type ResetRequest = { email: string; next?: string };
+
 /** Job data; the email is encrypted, so that it cannot be read in the database. */
-export const resetRequestData = z.object({ sealed_email: z.string() });
+export const resetRequestData = z.object({ sealed_email: z.string(), next: z.string().optional() });
 
 const purpose = 'password reset';
 
@@ -29,39 +30,35 @@ const purpose = 'password reset';
  */
 export const requestPasswordReset = async (
   app: App,
-  values: { email: string },
+  { email, next }: ResetRequest,
   client: RequestClient,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
-  const parsed = parseFields(fields, values);
+  const parsed = parseFields(fields, { email });
   if (!parsed.success) return parsed;
   const wait = await countAttempt(app, rateLimits.resetByAddress, addressBucket(client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
-  await app.jobs.enqueue(app.db, passwordResetQueue, { sealed_email: encryptText(app, purpose, parsed.data.email) });
+  await app.jobs.enqueue(app.db, passwordResetQueue, {
+    sealed_email: encryptText(app, purpose, parsed.data.email),
+    next,
+  });
   return ok({ email: parsed.data.email });
 };
 
 /** Decrypts the job data. */
 export const unsealResetRequest = (
   app: App,
-  { sealed_email }: z.output<typeof resetRequestData>,
-): { email: string } => ({
-  email: decryptText(app, purpose, sealed_email),
-});
+  { sealed_email, next }: z.output<typeof resetRequestData>,
+): ResetRequest => ({ email: decryptText(app, purpose, sealed_email), next });
 
 /** Sends the reset link if the address has an account, rate-limited per mailbox. Runs in the job. */
 export const sendPasswordReset = tracedUseCase(
   'send password reset',
-  async (app: App, { email }: { email: string }): Promise<void> => {
+  async (app: App, { email, next }: ResetRequest): Promise<void> => {
     const user = await findUserByEmail(app.db, email);
     if (!user || (await countAttempt(app, rateLimits.resetMails, email)) > 0) return;
-    if (isAsciiAddress(email)) {
-      await authOf(app).api.requestPasswordReset({ body: { email } });
-      return;
-    }
-    // Better Auth does not accept the address; the token is of the same kind.
     await app.db.transaction(async (tx) => {
       const token = await createFirstPasswordToken(app, tx, user.id, resetLinkMinutes / 60);
-      const mail = resetPasswordMail(app.environment, { id: user.id, to: email, token });
+      const mail = resetPasswordMail(app.environment, { id: user.id, to: email, token, next });
       await enqueueMail(app, tx, mail, `reset ${sha256(token)}`);
     });
   },

@@ -1,4 +1,3 @@
-import type { CompletedLogin } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { cookieNames } from '~/shared/site/cookie-names.ts';
@@ -72,7 +71,7 @@ export const mergeSavedPackages = async (
 export const loginHeaders = async (
   app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
   request: Request,
-  { user, setCookies }: CompletedLogin,
+  { user, setCookies }: { user: { id: string }; setCookies: string[] },
 ): Promise<Headers> => {
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
