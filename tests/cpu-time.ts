@@ -1,11 +1,12 @@
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * CPU of this thread so far, in ms. The kernel brings it up to date at a tick, every 4 ms, and when the thread gives up its core: hence the
- * short wait, without which work of a millisecond reads as none or as four.
+ * CPU of this thread so far, in ms. The kernel brings it up to date at a tick, every 4 ms, and when the thread gives up
+ * its core: hence the wait, without which work of a millisecond reads as none or as four. A shorter one may be over
+ * before it begins.
  */
 const threadCpuMs = (): number => {
-  Atomics.wait(cell, 0, 0, 0.01);
+  Atomics.wait(cell, 0, 0, 0.5);
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
