@@ -89,6 +89,7 @@ export default [
     route('admin/agents', 'routes/admin/agents/agents.tsx', [
       route('new', 'routes/admin/agents/agents-new.tsx'),
       route(':id', 'routes/admin/agents/agents-edit.tsx'),
+      route(':id/suspension', 'routes/admin/agents/agents-suspension.tsx'),
       route(':id/delete', 'routes/admin/agents/agents-delete.tsx'),
     ]),
     route('admin/security', 'routes/account/security.tsx', { id: 'admin-security' }),

@@ -97,6 +97,7 @@ const matrix: Record<string, Entry> = {
   '/admin/agents': { read: 'admin', post: 'admin' },
   '/admin/agents/new': { read: 'admin', post: 'admin' },
   '/admin/agents/:id': { read: 'admin', post: 'admin' },
+  '/admin/agents/:id/suspension': { read: 'admin', post: 'admin' },
   '/admin/agents/:id/delete': { read: 'admin', post: 'admin' },
   '/admin/security': { read: 'admin', post: 'admin' },
   '/admin/deals': { read: 'admin', post: 'admin' },

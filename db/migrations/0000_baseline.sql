@@ -12,6 +12,7 @@ CREATE TABLE "agents" (
 	"address" text NOT NULL,
 	"experience" text NOT NULL,
 	"verified" boolean DEFAULT false NOT NULL,
+	"suspension_reason" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -415,6 +416,7 @@ CREATE TABLE "travel_packages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"agent_id" text,
 	"former_agent_id" text,
+	"agent_suspended" boolean DEFAULT false NOT NULL,
 	"title" text NOT NULL,
 	"destination" text NOT NULL,
 	"duration" text NOT NULL,
@@ -453,7 +455,7 @@ CREATE TABLE "travel_packages" (
 	"index_facets" integer DEFAULT 0 NOT NULL,
 	"index_version" text DEFAULT '' NOT NULL,
 	"days" smallint,
-	"is_public" boolean GENERATED ALWAYS AS (status = 'approved' and is_active and agent_id is not null) STORED NOT NULL,
+	"is_public" boolean GENERATED ALWAYS AS (status = 'approved' and is_active and agent_id is not null and not agent_suspended) STORED NOT NULL,
 	"in_review" boolean GENERATED ALWAYS AS (awaiting_review or (submitted_version is not null and edit_rejection_reason is null)) STORED NOT NULL,
 	CONSTRAINT "travel_packages_owner" UNIQUE("id","agent_id"),
 	CONSTRAINT "travel_packages_category" CHECK ("travel_packages"."category" in ('heritage', 'nature', 'beach', 'adventure', 'spiritual')),
@@ -1097,7 +1099,11 @@ create trigger travel_packages_are_searched after insert or update on travel_pac
   for each row execute function update_package_index();
 create trigger travel_packages_struck_price before insert or update of price_paise, original_price_paise on travel_packages
   for each row execute function set_struck_price();
-create trigger travel_packages_prices after insert or update of price_paise, status, is_active, agent_id on travel_packages
+create trigger agents_suspended after update of suspension_reason on agents
+  for each row when ((old.suspension_reason is null) <> (new.suspension_reason is null)) execute function mirror_suspension_of_agent();
+create trigger travel_packages_agent_suspended before insert or update of status, agent_id on travel_packages
+  for each row execute function set_agent_suspended();
+create trigger travel_packages_prices after insert or update of price_paise, status, is_active, agent_id, agent_suspended on travel_packages
   for each row execute function record_package_price();
 create trigger travel_packages_close_bids_when_deleted before delete on travel_packages
   for each row execute function close_bids_of_package();

@@ -4,6 +4,7 @@ import { deleteAd } from '~/features/ads/delete-ad.server.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { setAdActive } from '~/features/ads/set-ad-active.server.ts';
 import { createAgentAccount } from '~/features/agents/admin/create-agent-account.server.ts';
+import { liftSuspension, suspendAgent } from '~/features/agents/admin/suspend-agent.server.ts';
 import { updateAgent } from '~/features/agents/admin/update-agent.server.ts';
 import { deleteAgent, verifyAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { goodPassword } from '../factories/accounts.ts';
@@ -94,6 +95,18 @@ export const auditedAgentActions = (app: AuditedApp, ids: { agent: string }): Au
     action: 'agent_unverified',
     of: 'agent',
     run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: false }),
+  },
+  {
+    title: 'suspends an agent',
+    action: 'agent_suspended',
+    of: 'agent',
+    run: (actor, id = ids.agent) => suspendAgent(app, actor, { id, reason: 'Two complaints are open' }),
+  },
+  {
+    title: 'lifts a suspension',
+    action: 'agent_suspension_lifted',
+    of: 'agent',
+    run: (actor, id = ids.agent) => liftSuspension(app, actor, { id }),
   },
   {
     title: 'deletes an agent',

@@ -14,6 +14,7 @@ import {
   agentInvitationMail,
   agentRegisteredMail,
   agentRenamedMail,
+  agentSuspensionMail,
   agentVerifiedMail,
 } from '~/features/agents/core/agent.mail.ts';
 import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
@@ -117,6 +118,7 @@ export const allMails = (
   };
   const refund = { amount: 189549, method: 'upi', requestedAt: new Date('2026-11-20T06:00:00Z') };
   const decided = { id: subjectIds.package, title, email: to, contact_person: name };
+  const agent = { id: subjectIds.agent, to, name: company };
   const agency = {
     id: subjectIds.agent,
     company_name: company,
@@ -221,27 +223,20 @@ export const allMails = (
       }),
       '60 registrations',
     ),
-    mail(
-      'agents/core/agent.mail.ts',
-      agentInvitationMail(environment, { id: subjectIds.agent, to, name: company, token }),
-      'Choose my password',
-    ),
-    mail(
-      'agents/core/agent.mail.ts',
-      agentAccountCreatedMail(environment, { id: subjectIds.agent, to, name, token }),
-      '/login/agent',
-    ),
-    mail('agents/core/agent.mail.ts', agentRegisteredMail(environment, to, agency), '+91 98220 12345'),
-    mail(
-      'agents/core/agent.mail.ts',
-      agentRenamedMail(environment, to, { id: subjectIds.agent, before: company, after: 'Malabar Ways', email: to }),
-      'Malabar Ways',
-    ),
-    mail(
-      'agents/core/agent.mail.ts',
-      agentVerifiedMail(environment, { id: subjectIds.agent, to, name: company }),
-      'Verified badge',
-    ),
+    ...(
+      [
+        [agentInvitationMail(environment, { ...agent, token }), 'Choose my password'],
+        [agentAccountCreatedMail(environment, { ...agent, name, token }), '/login/agent'],
+        [agentRegisteredMail(environment, to, agency), '+91 98220 12345'],
+        [
+          agentRenamedMail(environment, to, { ...agent, before: company, after: 'Malabar Ways', email: to }),
+          'Malabar Ways',
+        ],
+        [agentVerifiedMail(environment, agent), 'Verified badge'],
+        [agentSuspensionMail(environment, { ...agent, reason: text }), 'you receive no new leads'],
+        [agentSuspensionMail(environment, { ...agent, reason: null }), 'travellers see the live packages again'],
+      ] as const
+    ).map(([sent, says]) => mail('agents/core/agent.mail.ts', sent, says)),
     mail(
       'bookings/tickets/booking-confirmed.mail.ts',
       bookingConfirmedMail([{ booking, links }]),

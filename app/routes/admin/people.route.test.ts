@@ -17,6 +17,7 @@ import { middleware as agentFileMiddleware, loader as agentList, action as mark 
 import { loader as question, action as remove } from './agents/agents-delete.tsx';
 import { action as change, loader as openedAgent } from './agents/agents-edit.tsx';
 import { loader as blank, action as create } from './agents/agents-new.tsx';
+import { action as suspend, loader as suspensionQuestion } from './agents/agents-suspension.tsx';
 import { loader as figures, middleware as figuresFileMiddleware } from './analytics.tsx';
 import { middleware as leadFileMiddleware, loader as leadList } from './leads/leads.tsx';
 import { loader as openedLead, action as saveLead } from './leads/leads-edit.tsx';
@@ -86,6 +87,8 @@ test('every route is for admins only', async () => {
     ['/admin/agents/new', create],
     ['/admin/agents/x', openedAgent],
     ['/admin/agents/x', change],
+    ['/admin/agents/x/suspension', suspensionQuestion],
+    ['/admin/agents/x/suspension', suspend],
     ['/admin/agents/x/delete', question],
     ['/admin/agents/x/delete', remove],
     ['/admin/agents?format=csv', agentFile],
@@ -181,6 +184,26 @@ describe('agents', { shuffle: false }, () => {
       });
     const { rows } = await app.db.execute(sql`select email, version from agents where id = ${agentId}`);
     expect(rows).toEqual([{ email: 'agent@example.in', version: 2 }]);
+  });
+
+  test('are suspended, and the suspension is lifted, only after a recent password confirmation', async () => {
+    const path = `/admin/agents/${agentId}/suspension`;
+    const post = (form: Record<string, string>) => suspend(args(path, { id: agentId, form }));
+    clock.advance(11 * 60_000);
+    for (const handler of [suspensionQuestion, suspend])
+      expect((await redirection(() => handler(args(path, { id: agentId }))))?.to).toMatch(/^\/confirm-password\?/);
+    clock.moveTo(new Date('2026-11-20T06:31:00Z'));
+    expect(await post({ suspend: 'yes', reason: 'x' })).toMatchObject({
+      data: { refused: { reason: 'x', error: 'Please enter a reason. The agent sees it.' } },
+      init: { status: 400 },
+    });
+    for (const [form, title] of [
+      [{ suspend: 'yes', reason: 'Two complaints are open' }, 'Agent suspended'],
+      [{ suspend: 'yes', reason: 'Two complaints are open' }, 'Already suspended'],
+      [{ suspend: 'no' }, 'Suspension lifted'],
+      [{ suspend: 'no' }, 'Already lifted'],
+    ] as const)
+      expect(await toastOf((await redirection(post(form)))?.cookies)).toMatchObject({ title });
   });
 
   test('are deleted only after a recent password confirmation', async () => {

@@ -187,6 +187,7 @@ describe('the welcome message', () => {
       name: 'plain@agency.example',
       verified: false,
       email_verified: false,
+      suspension_reason: null,
     });
   });
 });

@@ -33,6 +33,8 @@ export const auditActions = {
   agent_changed: { kind: 'agent', label: 'Agent updated' },
   agent_verified: { kind: 'agent', label: 'Agent verified' },
   agent_unverified: { kind: 'agent', label: 'Verification removed' },
+  agent_suspended: { kind: 'agent', label: 'Agent suspended' },
+  agent_suspension_lifted: { kind: 'agent', label: 'Suspension lifted' },
   agent_deleted: { kind: 'agent', label: 'Agent deleted' },
   lead_assigned: { kind: 'lead', label: 'Lead assigned' },
   lead_changed: { kind: 'lead', label: 'Lead updated' },

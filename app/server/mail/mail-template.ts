@@ -31,6 +31,8 @@ export const mailTemplates = {
   agent_registered: { label: 'New agent registered', recipient: 'admin' },
   agent_renamed: { label: 'Agent renamed', recipient: 'admin' },
   agent_verified: { label: 'Company verified', recipient: 'agent' },
+  agent_suspended: { label: 'Agency suspended', recipient: 'agent' },
+  agent_suspension_lifted: { label: 'Suspension lifted', recipient: 'agent' },
   contact_message: { label: 'Contact message', recipient: 'admin' },
   new_complaint: { label: 'New complaint', recipient: 'admin' },
   complaint_received: { label: 'Complaint received', recipient: 'traveller' },

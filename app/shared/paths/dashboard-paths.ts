@@ -30,6 +30,8 @@ export const dashboardPaths = {
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
   adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),
   adminAgent: (id: string, query: Query = {}) => withQuery(`/admin/agents/${encodeURIComponent(id)}`, query),
+  adminAgentSuspension: (id: string, query: Query = {}) =>
+    withQuery(`/admin/agents/${encodeURIComponent(id)}/suspension`, query),
   adminAgentDelete: (id: string, query: Query = {}) =>
     withQuery(`/admin/agents/${encodeURIComponent(id)}/delete`, query),
   adminDeals: (query: Query = {}) => withQuery('/admin/deals', query),

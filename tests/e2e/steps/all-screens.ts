@@ -156,6 +156,7 @@ const screensOf = ({
     },
     '/admin/agents': { admin: ['/admin/agents', withHostileQuery('/admin/agents', 'q', 'sort')] },
     '/admin/agents/:id': { admin: [`/admin/agents/${agent}`] },
+    '/admin/agents/:id/suspension': { admin: [`/admin/agents/${agent}/suspension`] },
     '/admin/agents/:id/delete': { admin: [`/admin/agents/${agent}/delete`] },
     '/admin/deals': { admin: ['/admin/deals', withHostileQuery('/admin/deals', 'q', 'category', 'agent')] },
     '/admin/bidding': { admin: ['/admin/bidding', withHostileQuery('/admin/bidding', 'q', 'sort')] },

@@ -32,6 +32,7 @@ export const agentRelation = new QueryBuilder()
     address: agents.address,
     experience: agents.experience,
     verified: agents.verified,
+    suspension_reason: agents.suspension_reason,
     version: agents.version,
     created_at: agents.created_at,
   })

@@ -57,4 +57,6 @@ export type AgentProfile = {
   experience: string;
   /** An admin has verified the company. */
   verified: boolean;
+  /** Why an admin has suspended the company; null unless it is suspended. */
+  suspension_reason: string | null;
 };

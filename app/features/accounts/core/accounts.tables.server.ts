@@ -146,6 +146,8 @@ export const agents = pgTable('agents', {
   address: text('address').notNull(),
   experience: text('experience').notNull(),
   verified: boolean('verified').notNull().default(false),
+  /** Why the agency is suspended, as it reads it; null while it is not. A trigger mirrors it into `agent_suspended` of its packages. */
+  suspension_reason: text('suspension_reason'),
   /** Incremented with every change of the company's data, for optimistic locking. */
   version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().defaultNow(),

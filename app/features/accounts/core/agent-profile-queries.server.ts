@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { AgentProfile } from './account.ts';
 import { findUserByEmail } from './accounts.store.server.ts';
@@ -13,6 +13,7 @@ const profileColumns = {
   address: agents.address,
   experience: agents.experience,
   verified: agents.verified,
+  suspension_reason: agents.suspension_reason,
 };
 
 /** The profile of an agent with an open account, or null. */
@@ -51,8 +52,10 @@ export const lockAgentProfileKeyShare = async (tx: Queryable, id: string): Promi
 };
 
 /** Inserts the profile of a new agent. */
-export const insertAgentProfile = (db: Queryable, { now, ...agent }: AgentProfile & { now: Date }): Promise<unknown> =>
-  db.insert(agents).values({ ...agent, created_at: now });
+export const insertAgentProfile = (
+  db: Queryable,
+  { now, ...agent }: Omit<AgentProfile, 'suspension_reason'> & { now: Date },
+): Promise<unknown> => db.insert(agents).values({ ...agent, created_at: now });
 
 /** Matches the agent only while the account is open. */
 const whereOpenAgent = (db: Queryable, id: string) =>
@@ -71,7 +74,7 @@ const whereOpenAgent = (db: Queryable, id: string) =>
 export const updateAgentProfile = async (
   db: Queryable,
   id: string,
-  company: Omit<AgentProfile, 'id' | 'email' | 'verified'>,
+  company: Pick<AgentProfile, 'company_name' | 'contact_person' | 'phone' | 'address' | 'experience'>,
   seen?: number,
 ): Promise<boolean> => {
   const changed = await db
@@ -92,6 +95,21 @@ export const updateAgentVerified = async (
     .update(agents)
     .set({ verified })
     .where(and(whereOpenAgent(db, id), ne(agents.verified, verified)))
+    .returning(profileColumns);
+  return row ?? null;
+};
+
+/** Suspends an agent for a reason, or lifts the suspension (null), and returns the profile; null when it is so already or there is no open account. */
+export const updateAgentSuspension = async (
+  db: Queryable,
+  id: string,
+  reason: string | null,
+): Promise<AgentProfile | null> => {
+  const { suspension_reason } = agents;
+  const [row] = await db
+    .update(agents)
+    .set({ suspension_reason: reason })
+    .where(and(whereOpenAgent(db, id), reason === null ? isNotNull(suspension_reason) : isNull(suspension_reason)))
     .returning(profileColumns);
   return row ?? null;
 };

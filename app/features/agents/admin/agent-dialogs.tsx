@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import shopfrontDrawing from '~/art/drawings/station/shopfront.svg';
 import { AccountField, AccountPassword, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
+import { maxReasonLength } from '~/shared/data/admin-reason.ts';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatPhone } from '~/shared/data/person-name.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -226,6 +227,62 @@ export const DeleteAgentDialog = ({
     </Form>
   </RouteDialog>
 );
+
+/** Suspends an agent for a reason, or lifts the suspension. */
+export const SuspensionDialog = ({
+  agent,
+  closeTo,
+  refused,
+}: {
+  agent: AgentListItem;
+  closeTo: string;
+  refused?: { reason: string; error: string };
+}) => {
+  const lifts = agent.suspension_reason !== null;
+  return (
+    <RouteDialog
+      title={lifts ? `Lift the suspension of ${agentDisplayName(agent)}?` : `Suspend ${agentDisplayName(agent)}?`}
+      closeTo={closeTo}
+    >
+      <Form method="post" noValidate preventScrollReset>
+        <input type="hidden" name="suspend" value={lifts ? 'no' : 'yes'} />
+        <div className="dialog__body stack">
+          {lifts ? (
+            <>
+              <p>Suspended for this reason: {agent.suspension_reason}</p>
+              <p>Packages, bids and leads are as before the suspension, and the agent is told by email.</p>
+            </>
+          ) : (
+            <>
+              <ul>
+                <li>Travellers can’t see the agent’s packages, and its bids don’t count.</li>
+                <li>The agent gets no new leads, but can log in and answer those it has.</li>
+                <li>You can lift the suspension at any time.</li>
+              </ul>
+              <TextAreaField
+                label="Reason"
+                name="reason"
+                hint="The agent sees it in the portal and by email."
+                rows={3}
+                maxLength={maxReasonLength}
+                defaultValue={refused?.reason}
+                error={refused?.error}
+              />
+            </>
+          )}
+        </div>
+        <div className="dialog__foot">
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton tone={lifts ? 'primary' : 'danger'} busyLabel={lifts ? 'Lifting' : 'Suspending'}>
+            {lifts ? 'Lift suspension' : 'Suspend agent'}
+          </SubmitButton>
+        </div>
+      </Form>
+    </RouteDialog>
+  );
+};
 
 /** Shown for an unknown agent id, or an agent that was deleted in the meantime. */
 export const AgentNotFound = ({ deleted, closeTo }: { deleted: boolean; closeTo: string }) => (

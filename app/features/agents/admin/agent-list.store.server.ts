@@ -21,6 +21,7 @@ const agentColumns = {
   address: agentRelation.address,
   experience: agentRelation.experience,
   verified: agentRelation.verified,
+  suspension_reason: agentRelation.suspension_reason,
   version: agentRelation.version,
   email_verified: accountRelation.email_verified,
   created_at: agentRelation.created_at,
@@ -43,6 +44,7 @@ const filterConditions: Record<AgentFilter, SQL | undefined> = {
   open: isNull(accountRelation.closed_at),
   verified: and(isNull(accountRelation.closed_at), eq(agentRelation.verified, true)),
   unverified: and(isNull(accountRelation.closed_at), eq(agentRelation.verified, false)),
+  suspended: and(isNull(accountRelation.closed_at), isNotNull(agentRelation.suspension_reason)),
   closed: isNotNull(accountRelation.closed_at),
 };
 
@@ -81,9 +83,14 @@ export const selectMatchingAgents = (db: Queryable, q: string, show: AgentFilter
     .where(and(matchesSearch(q), filterConditions[show]));
 
 /** All agents with an open account, by company, for select fields. */
-export const listAgentOptionRows = (db: Queryable): Promise<{ id: string; company_name: string; email: string }[]> =>
+export const listAgentOptionRows = (db: Queryable) =>
   db
-    .select({ id: agentRelation.id, company_name: agentRelation.company_name, email: agentRelation.email })
+    .select({
+      id: agentRelation.id,
+      company_name: agentRelation.company_name,
+      email: agentRelation.email,
+      suspension_reason: agentRelation.suspension_reason,
+    })
     .from(agentRelation)
     .innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id))
     .where(isNull(accountRelation.closed_at))

@@ -2,13 +2,14 @@ import { choiceField, defineListQuery, type StateOf, textField } from '~/shared/
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 
 /** Filters of the list; `open`, the default, shows all agents that are not deleted. */
-export const agentFilters = ['open', 'verified', 'unverified', 'closed'] as const;
+export const agentFilters = ['open', 'verified', 'unverified', 'suspended', 'closed'] as const;
 export type AgentFilter = (typeof agentFilters)[number];
 
 export const agentFilterLabels: Record<AgentFilter, string> = {
   open: 'All',
   verified: 'Verified',
   unverified: 'Not verified',
+  suspended: 'Suspended',
   closed: 'Deleted',
 };
 

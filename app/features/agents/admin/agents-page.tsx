@@ -54,6 +54,12 @@ const ContactCell = ({ agent }: { agent: AgentListItem }) => (
   </div>
 );
 
+const AgentBadge = ({ agent }: { agent: AgentListItem }) => {
+  if (agent.closed_at) return <Badge tone="outline">Deleted</Badge>;
+  if (agent.suspension_reason !== null) return <Badge tone="destructive">Suspended</Badge>;
+  return <VerifiedBadge verified={agent.verified} />;
+};
+
 /** Verifies or unverifies the agent. */
 const VerifyForm = ({ agent, here }: { agent: AgentListItem; here: string }) => (
   <Form method="post" action={here} preventScrollReset>
@@ -96,6 +102,14 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
       Edit<span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>
     </ButtonLink>
     <ButtonLink
+      tone="quiet"
+      to={dashboardPaths.adminAgentSuspension(agent.id, agentList.currentParams(search))}
+      preventScrollReset
+    >
+      {agent.suspension_reason === null ? 'Suspend' : 'Lift suspension'}
+      <span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>
+    </ButtonLink>
+    <ButtonLink
       tone="remove"
       iconOnly
       to={dashboardPaths.adminAgentDelete(agent.id, agentList.currentParams(search))}
@@ -122,8 +136,7 @@ const columnsFor = (
   {
     key: 'verified',
     header: 'Verified',
-    cell: (agent) =>
-      agent.closed_at ? <Badge tone="outline">Deleted</Badge> : <VerifiedBadge verified={agent.verified} />,
+    cell: (agent) => <AgentBadge agent={agent} />,
   },
   {
     key: 'packages',

@@ -8,6 +8,7 @@ import type { Toast } from '~/shared/site/toast.ts';
 import { type AgentFormValues, type Company, companyFieldNames } from '../core/agent.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { getAgentForAdmin } from './list-agents.server.ts';
+import { liftSuspension, suspendAgent } from './suspend-agent.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { deleteAgent, verifyAgent } from './verify-agent.server.ts';
 import { verifySelectedAgents } from './verify-selected-agents.server.ts';
@@ -134,6 +135,44 @@ export const verifyAgentAction = async (app: App, admin: Actor, form: FormData, 
   } catch (error) {
     log.error({ err: error }, 'agent verification could not be updated');
     return failed('Failed to update agent status.', unexpectedError);
+  }
+};
+
+type SuspensionAnswer = { toast: Toast } | { refused: { reason: string; error: string } };
+
+/** Form action of the dialog: suspends an agent or lifts the suspension. Reports when someone else has already done so. */
+export const suspensionAction = async (
+  app: App,
+  admin: Actor,
+  form: FormData,
+  { id, log }: { id: string; log: Log },
+): Promise<SuspensionAnswer> => {
+  const { suspend, reason } = readFormValues(form, 'suspend', 'reason');
+  if (suspend !== 'yes' && suspend !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
+  const title = suspend === 'yes' ? 'Agent not suspended' : 'Suspension not lifted';
+  try {
+    const result =
+      suspend === 'yes' ? await suspendAgent(app, admin, { id, reason }) : await liftSuspension(app, admin, { id });
+    if (!result.success) {
+      const { code, message } = result.error;
+      return code === 'invalid' ? { refused: { reason, error: message } } : { toast: failed(title, message) };
+    }
+    if (!result.data.changed)
+      return {
+        toast: {
+          title: suspend === 'yes' ? 'Already suspended' : 'Already lifted',
+          description: 'Someone else updated this first. Nothing was changed.',
+        },
+      };
+    return {
+      toast: {
+        title: suspend === 'yes' ? 'Agent suspended' : 'Suspension lifted',
+        description: 'The agent gets an email.',
+      },
+    };
+  } catch (error) {
+    log.error({ err: error }, 'the suspension of an agent could not be updated');
+    return { toast: failed(title, unexpectedError) };
   }
 };
 

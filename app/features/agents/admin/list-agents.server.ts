@@ -78,12 +78,21 @@ export const getAgentForAdmin = async (
   return row ? ok(toListItem(row)) : fail('not_found', 'This agent does not exist.');
 };
 
+/** An agent in a select field. A suspended one gets no new leads. */
+export type AgentOption = { id: string; name: string; suspended: boolean };
+
 /** All agents with an open account by display name, for the admin's select fields. */
 export const listAgentOptions = async (
   app: Pick<App, 'db'>,
   admin: Actor,
-): Promise<Result<{ id: string; name: string }[], 'forbidden'>> => {
+): Promise<Result<AgentOption[], 'forbidden'>> => {
   if (!mayManageAgents(admin)) return adminOnlyError;
   const agents = await listAgentOptionRows(app.db);
-  return ok(agents.map((agent) => ({ id: agent.id, name: agentDisplayName(agent) })));
+  return ok(
+    agents.map((agent) => ({
+      id: agent.id,
+      name: agentDisplayName(agent),
+      suspended: agent.suspension_reason !== null,
+    })),
+  );
 };

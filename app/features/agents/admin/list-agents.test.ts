@@ -64,6 +64,7 @@ test('the admin’s list has the newest agent first and no secrets', async () =>
     'experience',
     'id',
     'phone',
+    'suspension_reason',
     'verified',
     'version',
   ]);
@@ -85,6 +86,7 @@ describe('the search of the list', () => {
       open: { total: 1, about: false },
       verified: { total: 1, about: false },
       unverified: { total: 0, about: false },
+      suspended: { total: 0, about: false },
       closed: { total: 0, about: false },
     });
   });

@@ -47,10 +47,12 @@ export const adminCompanyShape = {
 export const agentLoginShape = { email: emailField, password: passwordField };
 
 /** An agent with its display name. */
-export type LockedAgent = { id: string; email: string; company_name: string };
+export type LockedAgent = { id: string; email: string; company_name: string; suspended: boolean };
 
 /** Locks an agent against closing of the account until the transaction ends; null unless the account is open. */
 export const lockAgent = async (tx: Tx, id: string): Promise<LockedAgent | null> => {
   const profile = await lockAgentProfileKeyShare(tx, id);
-  return profile && { id: profile.id, email: profile.email, company_name: agentDisplayName(profile) };
+  if (!profile) return null;
+  const { email, suspension_reason } = profile;
+  return { id: profile.id, email, company_name: agentDisplayName(profile), suspended: suspension_reason !== null };
 };

@@ -82,6 +82,37 @@ export const agentVerifiedMail = (
   },
 });
 
+/** To the agent: the company is suspended for this reason, or the suspension is lifted (null). */
+export const agentSuspensionMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { id, to, name, reason }: { id: string; to: string; name: string; reason: string | null },
+): Mail => ({
+  template: reason === null ? 'agent_suspension_lifted' : 'agent_suspended',
+  about: { type: 'agent', id },
+  to,
+  subject: reason === null ? `${name} is no longer suspended` : `${name} is suspended on ${brand.name}`,
+  content: {
+    title: reason === null ? 'The suspension is lifted' : 'Your agency is suspended',
+    blocks:
+      reason === null
+        ? [
+            {
+              kind: 'text',
+              text: 'Your packages and bids are as they were before: travellers see the live packages again, and you receive new leads.',
+            },
+            { kind: 'button', label: 'Open your portal', href: `${publicUrl}${paths.agentPortal()}` },
+          ]
+        : [
+            {
+              kind: 'text',
+              text: 'Until the suspension is lifted, travellers can’t see your packages, your bids don’t count and you receive no new leads. You can still log in and answer the leads that you have.',
+            },
+            { kind: 'rows', rows: [{ label: 'Reason', value: reason }] },
+            { kind: 'text', text: `Please write to ${brand.supportEmail} to have it lifted.` },
+          ],
+  },
+});
+
 /** To an admin: a verified company has changed its name. */
 export const agentRenamedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,

@@ -31,7 +31,7 @@ const closed = async (db: Queryable = app.db) =>
     .rows[0]?.closed;
 
 test('locks an open agent; returns null for an unknown or closed one', async () => {
-  expect(await lock()).toEqual({ id, email: `${id}@example.in`, company_name: 'River Journeys' });
+  expect(await lock()).toEqual({ id, email: `${id}@example.in`, company_name: 'River Journeys', suspended: false });
   expect(await lock('nobody')).toBeNull();
   await deleteAgent(app, admin, { id });
   expect(await lock()).toBeNull();

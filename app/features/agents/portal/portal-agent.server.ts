@@ -5,7 +5,13 @@ import { agentDisplayName } from '../core/agent.ts';
 import { mayManageOwnCompany } from '../core/agents.policy.ts';
 
 /** The logged-in agent in the header of the portal. */
-export type PortalAgent = { name: string; verified: boolean; email_verified: boolean };
+export type PortalAgent = {
+  name: string;
+  verified: boolean;
+  email_verified: boolean;
+  /** Null unless the agency is suspended. */
+  suspension_reason: string | null;
+};
 
 /** Loads the agent of the portal's header; without a company name the email address is shown. */
 export const loadPortalAgent = async (
@@ -17,5 +23,6 @@ export const loadPortalAgent = async (
     name: agentDisplayName({ company_name: profile?.company_name ?? null, email: user.email }),
     verified: profile?.verified ?? false,
     email_verified: user.email_verified,
+    suspension_reason: profile?.suspension_reason ?? null,
   };
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { withFullStop } from '~/shared/data/admin-reason.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -89,12 +90,22 @@ export const PortalLayout = ({
       current={currentLink(pathname)}
       search={search}
     >
+      {agent.suspension_reason === null ? null : <SuspensionNotice reason={agent.suspension_reason} />}
       {agent.email_verified ? null : <EmailNotice />}
       {children}
       {!agent.verified && pathname === paths.agentPortal() ? <VerificationNotice /> : null}
     </WorkShell>
   );
 };
+
+const SuspensionNotice = ({ reason }: { reason: string }) => (
+  <Notice tone="danger" title="Your agency is suspended">
+    <p>
+      Travellers can’t see your packages and you get no new leads, for this reason: {withFullStop(reason)} Questions?{' '}
+      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+    </p>
+  </Notice>
+);
 
 /** The email address is to be confirmed by the agent. */
 const EmailNotice = () => (

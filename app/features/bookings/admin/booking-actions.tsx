@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { RefundLine } from '~/features/payments/payment-history.server.ts';
+import { maxReasonLength } from '~/shared/data/admin-reason.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { maxReasonLength } from '../core/admin-reason.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
 import { passengerStates } from '../core/ticket.ts';
 import type { AdminBookingView } from './load-admin-booking.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFullStop } from '../core/admin-reason.ts';
+import { withFullStop } from '~/shared/data/admin-reason.ts';
 import { bookingHistory } from './booking-history.ts';
 
 const at = '2026-11-20T06:00:00.000Z';

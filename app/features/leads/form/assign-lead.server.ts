@@ -29,6 +29,8 @@ export const assignLead = async (
     if (!before) return leadNotFoundError;
     if (before.agent_id === agentId) return ok(null);
     if (agentId !== null && !agent) return fail('no_agent', 'This agent no longer exists. Please choose another one.');
+    if (agent?.suspended)
+      return fail('no_agent', `${agent.company_name} is suspended and gets no new leads. Please choose another agent.`);
     const previousAgent = before.agent_id === null ? null : await findCompanyName(tx, before.agent_id);
     if (!(await updateLead(tx, admin, { id, seen, now }, { agent_id: agentId }))) return leadConflictError;
     const changes = diffLead({ agent: previousAgent }, { agent: agent?.company_name ?? null });

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Form } from 'react-router';
+import type { AgentOption } from '~/features/agents/admin/list-agents.server.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import type { LeadAgent } from '../list/lead-view.ts';
@@ -16,7 +17,7 @@ export const AssignForm = ({ version }: { version: number }) => (
   </Form>
 );
 
-type AssignPanelProps = { agent: LeadAgent | null; agents: readonly { id: string; name: string }[] };
+type AssignPanelProps = { agent: LeadAgent | null; agents: readonly AgentOption[] };
 
 /** Shows the assigned agent and lets the admin choose another one. */
 export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
@@ -35,7 +36,9 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
         form={formId}
         placeholder={current ? undefined : 'Select an agent'}
         choices={[
-          ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ...agents
+            .filter(({ id, suspended }) => !suspended || id === current)
+            .map(({ id, name, suspended }) => ({ value: id, label: suspended ? `${name} (suspended)` : name })),
           ...(current ? [{ value: 'none', label: 'No agent (unassign)' }] : []),
         ]}
         defaultValue={current}

@@ -81,6 +81,7 @@ const selectPackage = (db: Queryable, id: string) =>
     .select({
       id: travel_packages.id,
       agent_id: travel_packages.agent_id,
+      agent_suspended: travel_packages.agent_suspended,
       company_name: sql<string | null>`a.company_name`,
       agent_verified: sql<boolean | null>`a.verified`,
       ...contentColumns(packageFields, travel_packages),

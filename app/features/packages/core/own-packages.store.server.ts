@@ -28,6 +28,7 @@ export const priorPrice = sql<number | null>`prior_price(${travel_packages.id})`
 export const fullPackageColumns = {
   id: travel_packages.id,
   agent_id: travel_packages.agent_id,
+  agent_suspended: travel_packages.agent_suspended,
   ...contentColumns(packageFields, travel_packages),
   prior_price_paise: priorPrice,
   status: sql<PackageState['status']>`${travel_packages.status}`,
@@ -51,6 +52,7 @@ export type OwnPackageRow = PackageContent &
   PackageState & {
     id: string;
     agent_id: string | null;
+    agent_suspended: boolean;
     prior_price_paise: number | null;
     approved_version: PackageContent | null;
     submitted_version: PackageContent | null;

@@ -79,7 +79,7 @@ export const findPublicPackage = async (db: Queryable, id: string) => {
 
 /**
  * A formerly public package whose edit awaits approval, with its last approved title: an inquiry form opened before still reaches its agent. Null
- * for any other package.
+ * for any other package, also of a suspended agent.
  */
 export const findPackageAwaitingReview = async (db: Queryable, id: string) => {
   if (!isUuid(id)) return null;
@@ -97,6 +97,7 @@ export const findPackageAwaitingReview = async (db: Queryable, id: string) => {
         eq(travel_packages.awaiting_review, true),
         isNotNull(travel_packages.approved_version),
         isNull(travel_packages.rejection_reason),
+        eq(travel_packages.agent_suspended, false),
       ),
     );
   return row ?? null;

@@ -48,6 +48,8 @@ export const travel_packages = pgTable(
     agent_id: text('agent_id').references(agentKey, { onDelete: 'set null' }),
     /** The agent until its account was closed; a trigger on users moves the id here. */
     former_agent_id: text('former_agent_id').references(agentKey, { onDelete: 'set null' }),
+    /** Whether its agent is suspended; written by triggers on agents and on this table. */
+    agent_suspended: boolean('agent_suspended').notNull().default(false),
     title: text('title').notNull(),
     destination: text('destination').notNull(),
     /** Text such as '6 Days / 5 Nights'. */
@@ -108,7 +110,7 @@ export const travel_packages = pgTable(
 
     is_public: boolean('is_public')
       .notNull()
-      .generatedAlwaysAs(sql`status = 'approved' and is_active and agent_id is not null`),
+      .generatedAlwaysAs(sql`status = 'approved' and is_active and agent_id is not null and not agent_suspended`),
     /** In the admin's review queue, with its columns or with an edit. */
     in_review: boolean('in_review')
       .notNull()

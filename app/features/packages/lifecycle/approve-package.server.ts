@@ -29,6 +29,7 @@ type Approved = { packageId: string; version: Date };
 const decisionOn = ({ edit_status }: OwnPackageRow) => (edit_status === 'in_review' ? 'approve-edit' : 'approve');
 
 const subjectOf = (was: OwnPackageRow): ApprovedSubject => {
+  if (was.agent_suspended) return 'of suspended agency';
   if (was.edit_status !== 'in_review') return 'package';
   return was.is_active ? 'live edit' : 'inactive edit';
 };
@@ -41,21 +42,20 @@ export const approvePackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: Actor,
   approved: Approved,
-): Promise<Result<{ title: string; isLive: boolean }, 'not_found' | 'refused' | 'changed' | 'forbidden'>> => {
+): Promise<Result<{ title: string; subject: ApprovedSubject }, 'not_found' | 'refused' | 'changed' | 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
-  const done = { title: '', isLive: false };
+  const done: { title: string; subject: ApprovedSubject } = { title: '', subject: 'package' };
   const result = await transitionPackage(
     app,
     decisionOn,
     { id: approved.packageId, version: approved.version },
     async (tx, now, was) => {
-      const subject = subjectOf(was);
+      done.subject = subjectOf(was);
       done.title = latestContent(was).title;
-      done.isLive = subject !== 'inactive edit';
       await releaseFormerImages(tx, now, was);
       await recordDecision(app, tx, { actor: admin, decision: decisionOn(was), was });
       await notifyPackageAgent(app, tx, decisionEvent(was, 'approved', now), (recipient) =>
-        packageApprovedMail(app.environment, recipient, subject),
+        packageApprovedMail(app.environment, recipient, done.subject),
       );
     },
   );

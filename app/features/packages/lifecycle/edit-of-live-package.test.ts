@@ -102,7 +102,7 @@ describe('an edit of a live package', () => {
 
   test('replaces the live version when it is approved', async () => {
     const id = await livePackageWithEdit();
-    expect(await approve(id)).toMatchObject({ success: true, data: { isLive: true } });
+    expect(await approve(id)).toMatchObject({ success: true, data: { subject: 'live edit' } });
     expect(await publicTitle(id)).toBe('Edited');
     expect([await searched('goa'), await searched('munnar')]).toEqual([0, 1]);
     expect(await badges(id)).toEqual(['Live']);
@@ -172,7 +172,7 @@ describe('an edit of a package that its agent has switched off', () => {
 
   test('leaves it off when it is approved, and travellers see it when the agent switches it on', async () => {
     const id = await inactivePackageWithEdit();
-    expect(await approve(id)).toMatchObject({ success: true, data: { isLive: false } });
+    expect(await approve(id)).toMatchObject({ success: true, data: { subject: 'inactive edit' } });
     expect(await publicTitle(id)).toBeNull();
     expect(await badges(id)).toEqual(['Inactive']);
     expect(await lastMail()).toContain('The package is switched off');
@@ -200,7 +200,7 @@ describe('rejecting the whole package while an edit is in review', () => {
     expect((await mailsTo(app, 'asha@example.in')).at(-1)?.text).toContain('was taken offline');
     await save(id, 'Corrected');
     expect(await publicTitle(id)).toBeNull();
-    expect(await approve(id)).toMatchObject({ success: true, data: { isLive: true } });
+    expect(await approve(id)).toMatchObject({ success: true, data: { subject: 'package' } });
     expect(await publicTitle(id)).toBe('Corrected');
   });
 });

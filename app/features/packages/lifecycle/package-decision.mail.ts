@@ -5,8 +5,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { PackageMailRecipient } from './notify-agent.server.ts';
 
-/** What was approved: a package, or an edit of one that its agent has on or off. */
-export type ApprovedSubject = 'package' | 'live edit' | 'inactive edit';
+/** What was approved: a package, or an edit of one that its agent has on or off; either of a suspended agency. */
+export type ApprovedSubject = 'package' | 'live edit' | 'inactive edit' | 'of suspended agency';
 
 const approvals: Record<ApprovedSubject, { title: string; text: string }> = {
   package: {
@@ -20,6 +20,10 @@ const approvals: Record<ApprovedSubject, { title: string; text: string }> = {
   'inactive edit': {
     title: 'Your edit is approved',
     text: 'is updated: your edit is approved. The package is switched off: travellers see it when you switch it on in My Packages.',
+  },
+  'of suspended agency': {
+    title: 'Your package is approved',
+    text: 'is approved. Your agency is suspended: travellers can’t see it before the suspension is lifted.',
   },
 };
 

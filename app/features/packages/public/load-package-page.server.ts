@@ -41,6 +41,7 @@ export type PackagePageData = {
 
 const previewNotice = (row: PackageRow): string => {
   if (row.agent_id === null) return `The agent’s account was deleted, so travellers can’t see this package.`;
+  if (row.agent_suspended) return 'The agency is suspended, so travellers can’t see this package.';
   if (row.awaiting_review) return 'This package is awaiting approval. Travellers can’t see it yet.';
   if (row.rejection_reason)
     return `This package was rejected, so travellers can’t see it. Reason: ${row.rejection_reason}`;

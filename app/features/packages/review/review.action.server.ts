@@ -9,6 +9,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
+import type { ApprovedSubject } from '../lifecycle/package-decision.mail.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 import { returnPackage } from '../lifecycle/return-package.server.ts';
 import { decideSelected } from './decide-selected.server.ts';
@@ -33,11 +34,18 @@ type Decision = {
   failed: { title: string; fallback: string };
 };
 
+const effects: Record<ApprovedSubject, string> = {
+  package: 'is live now',
+  'live edit': 'is live now',
+  'inactive edit': 'stays switched off, as its agent chose',
+  'of suspended agency': 'stays hidden, because its agency is suspended',
+};
+
 const approve: Decision['run'] = async (app, admin, input) => {
   const result = await approvePackage(app, admin, input);
   if (!result.success) return result;
-  const { title, isLive } = result.data;
-  const effect = isLive ? 'is live now' : 'stays switched off, as its agent chose';
+  const { title, subject } = result.data;
+  const effect = effects[subject];
   return ok({ title: 'Package Approved', description: `${quoted(title)} ${effect}. The agent will get an email.` });
 };
 
