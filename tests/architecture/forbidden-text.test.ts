@@ -74,7 +74,7 @@ const rules: Rule[] = [
     exceptions: {
       'app/ui/form/draft-store.ts': 'stores all drafts',
       'app/ui/offline-page/add-to-home-screen.tsx': 'stores that a hint was dismissed',
-      'app/ui/keyboard/use-card-shortcuts.ts': 'stores a setting of this browser, nothing personal',
+      'app/ui/keyboard/shortcut-setting.ts': 'stores a setting of this browser, nothing personal',
     },
     forbidden: /\b(local|session)Storage\b/,
     examples: ["window.localStorage.setItem('page-draft:new', text)"],

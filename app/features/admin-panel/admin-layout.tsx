@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { adminShortcuts } from '~/shared/site/shortcuts.ts';
 import type { SearchPage, WorkSearchProps } from '~/ui/layout/work-search.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
@@ -56,7 +55,6 @@ export const adminPages: readonly SearchPage[] = [
 const search: WorkSearchProps = {
   path: dashboardPaths.adminSearch(),
   placeholder: 'Booking, lead, agent, package or page',
-  shortcuts: adminShortcuts,
 };
 
 /** Key of the link that a page belongs to; a package page belongs to the list it was opened from. */

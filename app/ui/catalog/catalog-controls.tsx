@@ -120,16 +120,6 @@ const Navigation = () => (
 
 type Opened = 'dialog' | 'drawer' | 'help' | null;
 
-const shortcuts = [
-  {
-    name: 'Everywhere',
-    shortcuts: [
-      { key: '/ Ctrl+K', words: 'search' },
-      { key: 'g l', words: 'go to leads' },
-    ],
-  },
-];
-
 const Overlays = () => {
   const [opened, setOpened] = useState<Opened>(null);
   const showToast = useToast();
@@ -169,7 +159,7 @@ const Overlays = () => {
       <Drawer open={opened === 'drawer'} onClose={close} title="Drawer" footer={<Button onClick={close}>Done</Button>}>
         <p>The same at the side of the screen.</p>
       </Drawer>
-      {opened === 'help' ? <ShortcutHelp groups={shortcuts} onClose={close} /> : null}
+      {opened === 'help' ? <ShortcutHelp onClose={close} /> : null}
       {query.has('confirm') ? (
         <div onSubmitCapture={(event) => event.preventDefault()}>
           <ConfirmDialog

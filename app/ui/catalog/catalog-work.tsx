@@ -3,7 +3,6 @@ import { choiceField, defineListQuery, optionField, textField } from '~/shared/l
 import { type Query, withQuery } from '~/shared/paths/paths.ts';
 import { Button, SubmitButton } from '../button/button.tsx';
 import { Badge } from '../content/badge.tsx';
-import { KeyCap, KeyHint } from '../keyboard/key-hint.tsx';
 import { WorkShell } from '../layout/work-shell.tsx';
 import { ScreenPreview } from '../preview/screen-preview.tsx';
 import { ListHead } from '../table/list-head.tsx';
@@ -99,13 +98,8 @@ const shell = {
     { key: 'promote', label: 'Promote', to: '?promote', icon: 'megaphone' },
   ],
   more: [{ key: 'profile', label: 'Company profile', to: '?profile', icon: 'building' }],
-  search: { path: '?search', placeholder: 'Booking, lead or page', shortcuts: [] },
+  search: { path: '?search', placeholder: 'Booking, lead or page' },
 } as const;
-
-const keys = [
-  { key: 'j', words: 'next' },
-  { key: 'Ctrl Enter', words: 'save and next' },
-];
 
 /** What agents and administrators work with: the shell, the head of a page, and a list with views, filters and selection. Its forms send nothing. */
 export const CatalogWork = () => (
@@ -134,13 +128,6 @@ export const CatalogWork = () => (
     <p className="soft small">List with filters, chips, tabs, sorted columns and selection; cards on tablets</p>
     <div className="row-cards" onSubmitCapture={(event) => event.preventDefault()}>
       <ExampleList />
-    </div>
-    <p className="soft small">Keyboard hints</p>
-    <KeyHint keys={keys} />
-    <div className="cluster">
-      <Button aria-keyshortcuts="a">
-        Approve <KeyCap letter="a" />
-      </Button>
     </div>
   </CatalogSection>
 );

@@ -1,18 +1,22 @@
 import { useId } from 'react';
-import type { ShortcutGroup } from '~/shared/site/shortcuts.ts';
 import { Switch } from '../button/switch.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useShortcutSetting } from './use-card-shortcuts.ts';
+import { useShortcutSetting } from './shortcut-setting.ts';
 import '~/styles/key-hint.css';
 import '~/styles/shortcuts.css';
 
-export type ShortcutHelpProps = { groups: readonly ShortcutGroup[]; onClose: () => void };
+/** The shortcuts of the work shell; keys that do the same are separated by spaces. */
+const shortcuts = [
+  { key: '/ Ctrl+K', words: 'search' },
+  { key: '?', words: 'keyboard shortcuts' },
+  { key: 'Esc', words: 'close a dialog, undo an unsaved price' },
+  { key: 'Ctrl+Enter', words: 'save a lead and open the next' },
+];
 
 /** Lists the keyboard shortcuts, and turns those of a single key on or off. */
-export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
+export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
   const { on, turn } = useShortcutSetting();
   const switchId = useId();
-  const usesAlt = groups.some(({ shortcuts }) => shortcuts.some(({ key }) => key.startsWith('Alt')));
   return (
     <Dialog
       open
@@ -25,26 +29,19 @@ export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
         </label>
       }
     >
-      <div className="shortcuts">
-        {groups.map(({ name, shortcuts }) => (
-          <section key={name} className="shortcuts__group">
-            <h3>{name}</h3>
-            <dl>
-              {shortcuts.map(({ key, words }) => (
-                <div key={`${key} ${words}`} className="shortcuts__one">
-                  <dt>{words}</dt>
-                  <dd>
-                    {key.split(' ').map((one) => (
-                      <kbd key={one}>{one}</kbd>
-                    ))}
-                  </dd>
-                </div>
+      <dl>
+        {shortcuts.map(({ key, words }) => (
+          <div key={key} className="shortcuts__one">
+            <dt>{words}</dt>
+            <dd>
+              {key.split(' ').map((one) => (
+                <kbd key={one}>{one}</kbd>
               ))}
-            </dl>
-          </section>
+            </dd>
+          </div>
         ))}
-      </div>
-      <p className="small soft">{`On a Mac press Cmd in place of Ctrl${usesAlt ? ', and Option in place of Alt' : ''}.`}</p>
+      </dl>
+      <p className="small soft">On a Mac press Cmd in place of Ctrl.</p>
     </Dialog>
   );
 };

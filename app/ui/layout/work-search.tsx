@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import type { ShortcutGroup } from '~/shared/site/shortcuts.ts';
 import type { WorkIconName } from '~/shared/site/work-icons.ts';
 import { Button, buttonClass } from '../button/button.tsx';
 import { useToast } from '../feedback/toast.tsx';
@@ -10,7 +9,7 @@ import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
 import '~/styles/key-hint.css';
 import './layout.css';
-import { useShortcutSetting } from '../keyboard/use-card-shortcuts.ts';
+import { useShortcutSetting } from '../keyboard/shortcut-setting.ts';
 
 const [ShortcutHelp, fetchHelp] = lazyPart(async () => ({
   default: (await import('../keyboard/shortcut-help.tsx')).ShortcutHelp,
@@ -24,7 +23,6 @@ export type WorkSearchProps = {
   path: string;
   /** What is found: 'Booking, lead ...'. */
   placeholder: string;
-  shortcuts: readonly ShortcutGroup[];
 };
 
 const fieldId = 'work-search';
@@ -45,7 +43,7 @@ export const focusSearch = (): void => {
  * The search field of the shell, a plain form: `/` and Ctrl+K (Cmd+K) focus it. On phones it is a link to the page of the results, which has the field. Beside it
  * the button of the keyboard help (`?`), whose script loads on demand.
  */
-export const WorkSearch = ({ path, placeholder, shortcuts }: WorkSearchProps) => {
+export const WorkSearch = ({ path, placeholder }: WorkSearchProps) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const hydrated = useHydrated();
   const showToast = useToast();
@@ -120,7 +118,7 @@ export const WorkSearch = ({ path, placeholder, shortcuts }: WorkSearchProps) =>
       >
         <span aria-hidden="true">?</span>
       </Button>
-      <Suspense>{isHelpOpen ? <ShortcutHelp groups={shortcuts} onClose={() => setHelpOpen(false)} /> : null}</Suspense>
+      <Suspense>{isHelpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null}</Suspense>
     </>
   );
 };

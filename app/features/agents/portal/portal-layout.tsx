@@ -4,7 +4,6 @@ import { withFullStop } from '~/shared/data/admin-reason.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { agentShortcuts } from '~/shared/site/shortcuts.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { SearchPage, WorkSearchProps } from '~/ui/layout/work-search.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
@@ -48,7 +47,6 @@ export const portalPages: readonly SearchPage[] = [
 const search: WorkSearchProps = {
   path: dashboardPaths.agentSearch(),
   placeholder: 'Lead, package, booking or page',
-  shortcuts: agentShortcuts,
 };
 
 /** Key of the link that a page belongs to. */

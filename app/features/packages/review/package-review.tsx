@@ -1,7 +1,7 @@
 import '~/styles/fact-line.css';
 import './review.css';
 import './package-comparison.css';
-import { Fragment, Suspense, useRef } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Form, Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
 import { MailList } from '~/features/mails/mail-list.tsx';
@@ -11,7 +11,6 @@ import { unbroken } from '~/shared/data/storable-text.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { openedReviewShortcuts, reviewShortcuts } from '~/shared/site/shortcuts.ts';
 import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
@@ -20,8 +19,6 @@ import { classNames } from '~/ui/helpers/class-names.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { useMediaQuery } from '~/ui/helpers/use-media-query.ts';
-import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
-import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { packageFields } from '../content/package-fields.ts';
@@ -57,12 +54,12 @@ const Neighbours = ({ details: { place }, query }: DetailsProps) => (
     </span>
     <span className="review-nav__links">
       {place.previous ? (
-        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.previous)} data-key="k" rel="prev">
+        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.previous)} rel="prev">
           Previous
         </Link>
       ) : null}
       {place.next ? (
-        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.next)} data-key="j" rel="next">
+        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.next)} rel="next">
           {place.place === null ? 'First' : 'Next'}
         </Link>
       ) : null}
@@ -119,7 +116,6 @@ const Decision = ({ details, query }: DetailsProps) => {
             to={packageDetailsUrl(query, id, { reject: 'yes' })}
             preventScrollReset
             replace
-            data-key="r"
             aria-label={isEdit ? `Reject the edit of ${title}` : `Reject ${title}`}
           >
             {isEdit ? 'Reject edit' : 'Reject'}
@@ -231,9 +227,7 @@ export const PackageReview = ({
   publicUrl,
   refused,
 }: PackageReviewProps) => {
-  const container = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
-  useCardShortcuts(container, details);
   const isBelow = useMediaQuery('(max-width: 75.99rem)');
   const { id, title } = details;
   const decision = <Decision key="decision" details={details} query={query} />;
@@ -248,9 +242,8 @@ export const PackageReview = ({
       <Agent details={details} query={query} />
     </Fragment>
   );
-  const keys = <KeyHint key="keys" keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />;
   return (
-    <article className="review stack" ref={container} aria-labelledby="package-title">
+    <article className="review stack" aria-labelledby="package-title">
       <ReviewNav details={details} query={query} />
       {refused && !rejecting ? (
         <Notice tone="danger" title={refused.toast.title}>
@@ -285,7 +278,7 @@ export const PackageReview = ({
           <Changes details={details} />
         </div>
         {/* Tab follows what is seen: on small screens the decision is the last thing (package-review.css). */}
-        <aside className="review__side">{isBelow ? facts : [decision, facts, keys]}</aside>
+        <aside className="review__side">{isBelow ? facts : [decision, facts]}</aside>
         <div className="review__page stack stack--loose">
           <div>
             <div className="review__preview">
@@ -314,7 +307,7 @@ export const PackageReview = ({
           ) : null}
           <MailList level={3} {...details.mails} resendable />
         </div>
-        {isBelow ? <aside className="review__side">{[keys, decision]}</aside> : null}
+        {isBelow ? <aside className="review__side">{decision}</aside> : null}
       </div>
     </article>
   );

@@ -1,14 +1,11 @@
-import { useRef } from 'react';
 import inTrayDrawing from '~/art/drawings/office/in-tray.svg';
 import stampPadDrawing from '~/art/drawings/office/stamp-pad.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import { categories, facetName } from '../content/category.ts';
-import type { ReviewCardView } from './list-for-review.server.ts';
 import type { ReviewPageData } from './load-review.server.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
@@ -43,22 +40,6 @@ const labels = {
   },
 } as const;
 
-type ReviewCardsProps = { query: ReviewQuery; packages: readonly ReviewCardView[]; now: string };
-
-const ReviewCards = ({ query, packages, now }: ReviewCardsProps) => {
-  const list = useRef<HTMLUListElement>(null);
-  useCardShortcuts(list, packages);
-  return (
-    <ul className="review-list" ref={list}>
-      {packages.map((shown, index) => (
-        <li key={shown.id}>
-          <ReviewCard shown={shown} query={query} early={index < 3} now={now} />
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 const sortChoices = reviewSorts.map((value) => ({ value, label: reviewSortLabels[value] }));
 const categoryChoices = categories.map((value) => ({ value, label: facetName(value) }));
 
@@ -69,7 +50,7 @@ type ReviewPageProps = {
   refused: ReviewActionError | undefined;
 };
 
-/** The pending or approved packages: search, filters and cards with keyboard shortcuts. */
+/** The pending or approved packages: search, filters and cards. */
 export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) => {
   const { title, order, empty, hint, drawing, next } = labels[query.list];
   const { agents = [], asked = null, earlierReasons = [] } = found ?? {};
@@ -114,7 +95,13 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
       ]}
       renderRows={(packages) => (
         <div className="selectable">
-          <ReviewCards query={query} packages={packages} now={found?.now ?? ''} />
+          <ul className="review-list">
+            {packages.map((shown, index) => (
+              <li key={shown.id}>
+                <ReviewCard shown={shown} query={query} early={index < 3} now={found?.now ?? ''} />
+              </li>
+            ))}
+          </ul>
           {query.list === 'pending' ? (
             <SelectedPackages query={query} packages={packages} earlierReasons={earlierReasons} refused={refused} />
           ) : null}
