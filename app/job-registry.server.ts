@@ -2,7 +2,6 @@ import { purgeExpiredAccountData } from '~/features/accounts/closing/close-accou
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
-import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { endBidsAndUpdateHomePlaces } from '~/features/bids/end-bids.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
@@ -53,7 +52,6 @@ export const tickers: Ticker[] = [
   every(3600, 'purge what closed accounts leave', purgeClosedAccounts),
   every(3600, 'make and drop monthly partitions', maintainPartitions),
   every(3600, 'delete unused images', purgeUnusedImages),
-  every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),
   every(3600, 'count the popularity of packages', countPopularity),
   every(3600, 'purge old view counts', purgePackageViews),

@@ -130,36 +130,6 @@ CREATE TABLE "advertisements" (
 	CONSTRAINT "advertisements_figures" CHECK ("advertisements"."views" >= 0 and "advertisements"."clicks" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "analytics_days" (
-	"day" date PRIMARY KEY NOT NULL,
-	"inquiries" integer NOT NULL,
-	"bookings" integer NOT NULL,
-	"paid" integer NOT NULL,
-	"payments" integer NOT NULL,
-	"received_paise" bigint NOT NULL,
-	"refunded_paise" bigint NOT NULL,
-	"counted_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "analytics_marks" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"until" timestamp with time zone NOT NULL,
-	CONSTRAINT "analytics_marks_one" CHECK ("analytics_marks"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE "search_changes" (
-	"day" date NOT NULL,
-	"kind" text NOT NULL,
-	"change" text NOT NULL,
-	"term" text NOT NULL,
-	"searches" integer NOT NULL,
-	CONSTRAINT "search_changes_day_kind_change_term_pk" PRIMARY KEY("day","kind","change","term"),
-	CONSTRAINT "search_changes_kind" CHECK ("search_changes"."kind" in ('trains', 'packages')),
-	CONSTRAINT "search_changes_change" CHECK ("search_changes"."change" in ('corrected', 'relaxed')),
-	CONSTRAINT "search_changes_term" CHECK ("search_changes"."term" <> '' and length("search_changes"."term") <= 120),
-	CONSTRAINT "search_changes_count" CHECK ("search_changes"."searches" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "search_days" (
 	"day" date NOT NULL,
 	"kind" text NOT NULL,
@@ -170,15 +140,17 @@ CREATE TABLE "search_days" (
 	CONSTRAINT "search_days_counts" CHECK ("search_days"."empty" >= 0 and "search_days"."empty" <= "search_days"."searches")
 );
 --> statement-breakpoint
-CREATE TABLE "search_misses" (
+CREATE TABLE "search_terms" (
 	"day" date NOT NULL,
 	"kind" text NOT NULL,
+	"outcome" text NOT NULL,
 	"term" text NOT NULL,
 	"searches" integer NOT NULL,
-	CONSTRAINT "search_misses_day_kind_term_pk" PRIMARY KEY("day","kind","term"),
-	CONSTRAINT "search_misses_kind" CHECK ("search_misses"."kind" in ('trains', 'packages')),
-	CONSTRAINT "search_misses_term" CHECK ("search_misses"."term" <> '' and length("search_misses"."term") <= 120),
-	CONSTRAINT "search_misses_count" CHECK ("search_misses"."searches" > 0)
+	CONSTRAINT "search_terms_day_kind_outcome_term_pk" PRIMARY KEY("day","kind","outcome","term"),
+	CONSTRAINT "search_terms_kind" CHECK ("search_terms"."kind" in ('trains', 'packages')),
+	CONSTRAINT "search_terms_outcome" CHECK ("search_terms"."outcome" in ('empty', 'corrected', 'relaxed')),
+	CONSTRAINT "search_terms_term" CHECK ("search_terms"."term" <> '' and length("search_terms"."term") <= 120),
+	CONSTRAINT "search_terms_count" CHECK ("search_terms"."searches" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "bids" (

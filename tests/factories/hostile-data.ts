@@ -157,8 +157,8 @@ const first = async ({ db }: App, table: string, where = sql`true`): Promise<str
 const insertStatistics = async ({ db, environment }: App): Promise<void> => {
   const lost = { to: 'x@example.in', subject: hostileText, content: { title: hostileText, blocks: [] } };
   for (const statement of [
-    sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
-    sql`insert into search_changes (day, kind, change, term, searches) values (current_date, 'packages', 'relaxed', 'x', 3)`,
+    sql`insert into search_terms (day, kind, outcome, term, searches) values (current_date, 'packages', 'empty', 'x', 3)`,
+    sql`insert into search_terms (day, kind, outcome, term, searches) values (current_date, 'packages', 'relaxed', 'x', 3)`,
     sql`insert into response_times (hour, kind, counts) values (date_trunc('hour', now()), 'page', array_fill(1, array[64]))`,
     sql`insert into mail_deliveries (key, last_error, sealed, gave_up_at, subject_type, subject_id, created_at)
       values ('x', 'x', ${encryptMail({ environment }, lost)}, now(), 'booking', 'x', now())`,

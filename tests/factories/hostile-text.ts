@@ -90,8 +90,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   refunds: ['provider', 'purpose', 'status', 'provider_refund_id'],
   saved_packages: ['user_id'],
   search_days: 'all',
-  search_changes: ['kind', 'change'],
-  search_misses: ['kind'],
+  search_terms: ['kind', 'outcome'],
   seat_inventory: 'all',
   seed_runs: 'all',
   sessions: ['id', 'user_id', 'token'],
@@ -126,8 +125,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
 const shaped: Record<string, string> = {
   'advertisements.image_url': `/posters/goa.svg${hostileText}`,
   'advertisements.link_url': `https://evil.example/${hostileText}`,
-  'search_changes.term': shortHostileText,
-  'search_misses.term': shortHostileText,
+  'search_terms.term': shortHostileText,
 };
 
 /** JSON properties that hold codes, dates and times. */

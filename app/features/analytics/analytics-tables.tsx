@@ -11,7 +11,7 @@ import { type Column, Table } from '~/ui/table/table.tsx';
 import type { Activity } from './analytics.store.server.ts';
 import { shortDay } from './analytics-period.ts';
 import type { AnalyticsView } from './load-analytics.server.ts';
-import { searchChangeNames, searchKindNames } from './search-term.ts';
+import { searchKindNames, searchOutcomeNames } from './search-term.ts';
 
 type Props = { analytics: AnalyticsView };
 
@@ -116,9 +116,9 @@ const LastDay = ({ day, today }: { day: PlainDate; today: PlainDate | undefined 
 
 const todayOf = (days: AnalyticsView['days']): PlainDate | undefined => days.at(-1)?.day;
 
-type MissRow = AnalyticsView['misses'][number];
+type TermRow = AnalyticsView['misses'][number];
 
-const missColumns = (today: PlainDate | undefined): Column<MissRow>[] => [
+const missColumns = (today: PlainDate | undefined): Column<TermRow>[] => [
   {
     key: 'term',
     header: 'Search term',
@@ -153,16 +153,14 @@ export const EmptySearches = ({ analytics: { searches, misses, days } }: Props) 
     </section>
   );
 
-type ChangedRow = AnalyticsView['changed'][number];
-
-const changedColumns = (today: PlainDate | undefined): Column<ChangedRow>[] => [
+const changedColumns = (today: PlainDate | undefined): Column<TermRow>[] => [
   {
     key: 'term',
     header: 'Search term',
     rowHeader: true,
     cell: ({ term }) => <Link to={paths.search({ destination: term })}>{term}</Link>,
   },
-  { key: 'change', header: 'Change', cell: ({ change }) => searchChangeNames[change] },
+  { key: 'change', header: 'Change', cell: ({ outcome }) => searchOutcomeNames[outcome] },
   { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => formatNumber(searches) },
   { key: 'last', header: 'Last', cell: ({ last }) => <LastDay day={last} today={today} /> },
 ];
@@ -176,7 +174,7 @@ export const ChangedSearches = ({ analytics: { changed, days } }: Props) =>
         caption="Package searches that were corrected or relaxed, most frequent first"
         columns={changedColumns(todayOf(days))}
         rows={changed}
-        rowKey={({ change, term }) => `${change} ${term}`}
+        rowKey={({ outcome, term }) => `${outcome} ${term}`}
         compact
       />
     </section>

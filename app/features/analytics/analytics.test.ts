@@ -24,7 +24,7 @@ import { loadAnalytics } from './load-analytics.server.ts';
 
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, undefined, {
-  alsoEmpty: ['customer_leads', 'travel_packages', 'search_days', 'search_misses', 'response_times'],
+  alsoEmpty: ['customer_leads', 'travel_packages', 'search_days', 'search_terms', 'response_times'],
 });
 
 const analytics = (period: 7 | 30 | 90 = 30) =>

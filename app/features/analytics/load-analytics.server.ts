@@ -10,14 +10,14 @@ import {
   countActivity,
   countCategories,
   countConvertedLeads,
+  countDayFigures,
   type DayFigures,
   listPaymentFailures,
   type PaymentFailure,
 } from './analytics.store.server.ts';
-import { type AnalyticsPeriod, type DateSpan, dateSpanUpTo } from './analytics-period.ts';
-import { listDayFigures } from './day-figures.server.ts';
-import type { SearchChange, SearchKind } from './search-term.ts';
-import { listChangedSearches, listEmptySearches, listSearchDays } from './searches.store.server.ts';
+import { type AnalyticsPeriod, type DateSpan, dateSpanUpTo, daysInSpan } from './analytics-period.ts';
+import type { SearchKind, SearchOutcome } from './search-term.ts';
+import { listSearchDays, listSearchTerms } from './searches.store.server.ts';
 
 /** Rows of the lists of payment failures and empty searches. */
 const listLength = 20;
@@ -35,6 +35,8 @@ export type AnalyticsTotal = Omit<DayView, 'day'>;
 
 export type SearchView = { searches: number; empty: number };
 
+type SearchTermView = { kind: SearchKind; outcome: SearchOutcome; term: string; searches: number; last: PlainDate };
+
 /** The admin's view of the analytics. */
 export type AnalyticsView = {
   /** Every category, also those without a package. */
@@ -51,9 +53,9 @@ export type AnalyticsView = {
   searches: Record<SearchKind, SearchView>;
   leads: { created: number; converted: number };
   failures: PaymentFailure[];
-  misses: { kind: SearchKind; term: string; searches: number; last: PlainDate }[];
+  misses: SearchTermView[];
   /** Searches that found something only after they were corrected or relaxed. */
-  changed: { kind: SearchKind; change: SearchChange; term: string; searches: number; last: PlainDate }[];
+  changed: SearchTermView[];
   /** Response times of the last seven days. */
   responses: ResponseTimes[];
 };
@@ -80,15 +82,20 @@ const sumOf = (days: readonly DayView[]): AnalyticsTotal =>
     zeros,
   );
 
+const noFigures = { inquiries: 0, bookings: 0, paid: 0, payments: 0, received_paise: 0, refunded_paise: 0 };
+
 /** Figures of every day up to `last`, with zeros for days without any. */
 export const listAnalyticsDays = async (
-  app: Pick<App, 'db' | 'clock'>,
+  { db }: Pick<App, 'db'>,
   { days, last }: { days: number; last: PlainDate },
-): Promise<(DayFigures & DayView)[]> =>
-  (await listDayFigures(app, dateSpanUpTo(last, days))).map((figures) => ({
-    ...figures,
-    revenue_paise: figures.received_paise - figures.refunded_paise,
-  }));
+): Promise<(DayFigures & DayView)[]> => {
+  const span = dateSpanUpTo(last, days);
+  const counted = new Map((await countDayFigures(db, span)).map((figures) => [figures.day, figures]));
+  return daysInSpan(span).map((day) => {
+    const figures = counted.get(day) ?? { ...noFigures, day };
+    return { ...figures, revenue_paise: figures.received_paise - figures.refunded_paise };
+  });
+};
 
 const viewOf = ({ payments: _payments, ...day }: DayFigures & DayView): DayView => day;
 
@@ -129,8 +136,8 @@ export const loadAnalytics = async (
     listSearchDays(app.db, span),
     countConvertedLeads(app.db, span),
     listPaymentFailures(app.db, span, listLength),
-    listEmptySearches(app.db, span, listLength),
-    listChangedSearches(app.db, span, listLength),
+    listSearchTerms(app.db, span, ['empty'], listLength),
+    listSearchTerms(app.db, span, ['corrected', 'relaxed'], listLength),
     listResponseTimes(app.db, new Date(now.getTime() - responseTimeDays * dayMs)),
   ]);
   const searchesOf = (kind: SearchKind): SearchView =>

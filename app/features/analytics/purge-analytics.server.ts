@@ -2,7 +2,6 @@ import type { App } from '~/server/app.server.ts';
 import { purgeResponseTimes } from '~/server/response-times/response-times.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
-import { purgeStoredDays } from './analytics-days.store.server.ts';
 import { purgeSearches } from './searches.store.server.ts';
 
 /** Deletes analytics data past its retention period: search terms without results sooner than search counts, which allow a comparison with the previous year. */
@@ -12,6 +11,5 @@ export const purgeAnalytics = async (app: Pick<App, 'db' | 'clock'>): Promise<vo
     terms: addDays(today, -retentionPeriods.search_terms.days),
     counts: addDays(today, -retentionPeriods.search_counts.days),
   });
-  await purgeStoredDays(app.db, addDays(today, -retentionPeriods.search_counts.days));
   await purgeResponseTimes(app);
 };

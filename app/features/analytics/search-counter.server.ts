@@ -34,7 +34,7 @@ const countOfAddress = ({ database, clock }: Pick<App, 'database' | 'clock'>, ad
   return terms <= maxTermsOfAddress;
 };
 
-const emptyCounts = (): SearchCounts => ({ days: new Map(), misses: new Map(), changes: new Map() });
+const emptyCounts = (): SearchCounts => ({ days: new Map(), terms: new Map() });
 
 const increment = (map: Map<string, number>, key: string, by: number): void => {
   map.set(key, (map.get(key) ?? 0) + by);
@@ -81,8 +81,8 @@ export const recordSearch = (
   counts.days.set(day, { searches: searches + 1, empty: empty + (found ? 0 : 1) });
   if (!(changes.length > 0 || (!found && term !== null))) return;
   if (address !== null && !countOfAddress(app, address)) return;
-  for (const changed of changes) countTerm(counts.changes, `${day} ${changed.change} ${changed.term}`);
-  if (!found && term !== null) countTerm(counts.misses, `${day} ${term}`);
+  for (const changed of changes) countTerm(counts.terms, `${day} ${changed.change} ${changed.term}`);
+  if (!found && term !== null) countTerm(counts.terms, `${day} empty ${term}`);
 };
 
 /** Puts counts back that could not be written, beside those that were counted meanwhile. */
@@ -92,8 +92,7 @@ const addPending = (app: Pick<App, 'database'>, counts: SearchCounts): void => {
     const newerDay = newer.days.get(day) ?? { searches: 0, empty: 0 };
     newer.days.set(day, { searches: newerDay.searches + searches, empty: newerDay.empty + empty });
   }
-  for (const [miss, searches] of counts.misses) increment(newer.misses, miss, searches);
-  for (const [change, searches] of counts.changes) increment(newer.changes, change, searches);
+  for (const [term, searches] of counts.terms) increment(newer.terms, term, searches);
   pending.set(app.database, newer);
 };
 
@@ -101,10 +100,9 @@ const addPending = (app: Pick<App, 'database'>, counts: SearchCounts): void => {
 const isRefusedValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
 
 /** Each count by itself, as a batch of one. */
-const singles = ({ days, misses, changes }: SearchCounts): SearchCounts[] => [
+const singles = ({ days, terms }: SearchCounts): SearchCounts[] => [
   ...[...days].map((day) => ({ ...emptyCounts(), days: new Map([day]) })),
-  ...[...misses].map((miss) => ({ ...emptyCounts(), misses: new Map([miss]) })),
-  ...[...changes].map((change) => ({ ...emptyCounts(), changes: new Map([change]) })),
+  ...[...terms].map((term) => ({ ...emptyCounts(), terms: new Map([term]) })),
 ];
 
 /**

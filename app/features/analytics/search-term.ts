@@ -30,7 +30,12 @@ export type SearchKind = 'trains' | 'packages';
 
 export const searchKindNames: Record<SearchKind, string> = { trains: 'Trains', packages: 'Packages' };
 
-/** What the search changed to find something: a typing error, or conditions that were dropped. */
-export type SearchChange = 'corrected' | 'relaxed';
+/** A search that found nothing, or something only after a typing error was corrected or conditions were dropped. */
+export type SearchOutcome = 'empty' | 'corrected' | 'relaxed';
+export type SearchChange = Exclude<SearchOutcome, 'empty'>;
 
-export const searchChangeNames: Record<SearchChange, string> = { corrected: 'Corrected', relaxed: 'Relaxed' };
+export const searchOutcomeNames: Record<SearchOutcome, string> = {
+  empty: 'Without results',
+  corrected: 'Corrected',
+  relaxed: 'Relaxed',
+};

@@ -10,7 +10,7 @@ import type { Database } from '~/server/database/database.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { recordResponseTime } from '~/server/response-times/response-times.server.ts';
 import { response_times } from '~/server/response-times/response-times.tables.server.ts';
-import { search_days, search_misses } from './analytics.tables.server.ts';
+import { search_days, search_terms } from './analytics.tables.server.ts';
 import { loadAnalytics } from './load-analytics.server.ts';
 import { purgeAnalytics } from './purge-analytics.server.ts';
 import { recordSearchOf } from './record-search.server.ts';
@@ -23,7 +23,7 @@ const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 beforeEach(async () => {
   await flushSearches(app);
-  await emptyTables(app.db, 'search_days', 'search_misses', 'search_changes');
+  await emptyTables(app.db, 'search_days', 'search_terms');
 });
 
 /** The same database as seen by another process, with its own in-memory counts. */
@@ -95,7 +95,7 @@ test('corrected and relaxed searches are listed with their terms', async () => {
   });
   await flushSearches(app);
   const { changed, misses: empty } = requireAllowed(await loadAnalytics(app, someUser('admin'), 30));
-  expect(changed.map(({ change, term, searches }) => [change, term, searches])).toEqual([
+  expect(changed.map(({ outcome, term, searches }) => [outcome, term, searches])).toEqual([
     ['corrected', 'rajsthan', 2],
     ['relaxed', 'manali beach', 1],
   ]);
@@ -120,7 +120,7 @@ test('junk searches make room for frequent ones, in memory and in the list of th
   miss('spiti');
   miss('xanadu');
   await flushSearches(app);
-  const stored = await app.db.select().from(search_misses).orderBy(desc(search_misses.searches), search_misses.term);
+  const stored = await app.db.select().from(search_terms).orderBy(desc(search_terms.searches), search_terms.term);
   expect(stored).toHaveLength(1000);
   expect(stored.slice(0, 2).map(({ term, searches }) => [term, searches])).toEqual([
     ['leh', 3],
@@ -134,7 +134,7 @@ test('an address adds at most fifty terms on a day, and its searches are still c
   for (let at = 0; at < 200; at += 1) from('203.0.113.9', `junk ${at}`);
   from('203.0.113.10', 'leh');
   await flushSearches(app);
-  const stored = await app.db.select().from(search_misses).orderBy(search_misses.term);
+  const stored = await app.db.select().from(search_terms).orderBy(search_terms.term);
   expect(stored).toHaveLength(51);
   expect(stored.map(({ term }) => term)).toContain('leh');
   const days = await app.db.select().from(search_days).orderBy(search_days.day);
@@ -200,13 +200,13 @@ test('a bot can fill neither the memory nor the table', async () => {
     for (let word = 0; word < 2000; word += 1) miss(`word ${turn} ${word}`);
     await flushSearches(app);
   }
-  expect(await app.db.$count(search_misses)).toBe(1000);
+  expect(await app.db.$count(search_terms)).toBe(1000);
   miss('word 3 1999');
   miss('new one');
   await flushSearches(app);
   expect((await misses())[0]).toEqual(['trains', 'word 3 1999', 2]);
-  expect(await app.db.$count(search_misses, sql`term = 'new one'`)).toBe(1);
-  expect(await app.db.$count(search_misses)).toBe(1000);
+  expect(await app.db.$count(search_terms, sql`term = 'new one'`)).toBe(1);
+  expect(await app.db.$count(search_terms)).toBe(1000);
   const [day] = await app.db.select().from(search_days);
   expect(day).toMatchObject({ searches: 8002, empty: 8002 });
 });
@@ -224,6 +224,6 @@ test('terms are purged after their retention period, counts later', async () => 
   miss('leh');
   await flushSearches(app);
   await purgeAnalytics(app);
-  expect(await app.db.select({ day: search_misses.day }).from(search_misses)).toEqual([{ day: '2026-11-20' }]);
+  expect(await app.db.select({ day: search_terms.day }).from(search_terms)).toEqual([{ day: '2026-11-20' }]);
   expect(await app.db.$count(search_days)).toBe(2);
 });
