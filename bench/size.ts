@@ -52,7 +52,6 @@ const agentPages = [
   dashboardPaths.agentPackageNew(),
   dashboardPaths.agentLeads(),
   dashboardPaths.agentLeadNew(),
-  dashboardPaths.agentReplies(),
   dashboardPaths.agentSales(),
   dashboardPaths.agentPromote(),
   dashboardPaths.agentBookings(),

@@ -43,7 +43,7 @@ const collected = [
   },
   {
     when: 'You work as a travel agent',
-    what: 'Your company profile, packages and their drafts, leads, reply templates, bids and saved views of lists',
+    what: 'Your company profile, packages and their drafts, leads and bids',
     why: 'To publish your packages and pass inquiries to you',
   },
   {
