@@ -41,6 +41,7 @@ const features = {
   analytics: [],
   today: [],
   search: [],
+  api: [],
 };
 
 /** Folders outside the features whose sub-folders have an order too. */

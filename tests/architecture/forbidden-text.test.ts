@@ -167,6 +167,7 @@ function pathFor({ files, exceptions = {} }: Rule): SourceFile {
 
 /** Resource routes that take posts from elsewhere, with what proves them instead. */
 const postsFromElsewhere: Record<string, string> = {
+  'app/routes/machine/mcp.ts': 'reads no cookie and changes nothing',
   'app/routes/machine/payment-return.ts': "a form of the provider's page; its signature over the stored order",
   'app/routes/machine/payment-webhook.ts': 'the server of the provider; its signature over the body',
   'app/routes/machine/test-provider.ts': 'stands for another site, whose interface needs the key of the merchant',

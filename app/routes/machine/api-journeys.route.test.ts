@@ -5,11 +5,10 @@ import { testDatabase } from '#tests/database.ts';
 import { laterTrain, testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
-import { journeysSchema } from '~/features/seats/journey-api.server.ts';
+import { journeysSchema } from '~/features/api/journey-api.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { loader as journeys } from './api-journeys.ts';
-import { loader as openApi } from './api-openapi.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, { jobDefinitions: [] });
@@ -68,8 +67,8 @@ describe('GET /api/journeys', () => {
     ]);
   });
 
-  test('finds a city, and lists a journey with a change unless fewer changes are wanted', async () => {
-    const query = { from: 'city:Ayodhapur', to: 'EEE', date: tomorrow };
+  test('takes a name as the page does, and lists a journey with a change unless fewer changes are wanted', async () => {
+    const query = { from: 'ayodha', to: 'EEE', date: tomorrow };
     const { journeys: found } = journeysSchema.parse(await (await ask(query)).json());
     expect(found).toMatchObject([
       {
@@ -104,9 +103,9 @@ describe('GET /api/journeys', () => {
       [{ from: 'AAA', to: 'CCC', date: '2020-01-01' }, /^date must be from/],
       [{ from: 'AAA', to: 'CCC', date: tomorrow, class: 'XX' }, /^class must be one of SL/],
       [{ from: 'AAA', to: 'CCC', date: tomorrow, changes: '3' }, /^changes must be a number from 0 to 2/],
-      [{ from: 'AAA', to: 'AAA', date: tomorrow }, /the same place/],
-      [{ from: '\0', to: 'AAA', date: tomorrow }, /^from: there is no station/],
-      [{ from: 'city:Atlantis', to: 'AAA', date: tomorrow }, /no station or city "city:Atlantis"/],
+      [{ from: 'AAA', to: 'AAA', date: tomorrow }, /^From and To are the same place/],
+      [{ from: '\0', to: 'AAA', date: tomorrow }, /^from: We couldn’t find a city or station/],
+      [{ from: 'AAA', to: 'Atlantis', date: tomorrow }, /^to: We couldn’t find a city or station called "Atlantis"/],
     ] as const) {
       const response = await ask(query);
       expect(response.status).toBe(400);
@@ -118,6 +117,20 @@ describe('GET /api/journeys', () => {
     }
   });
 
+  test('an ambiguous name answers with the choices', async () => {
+    const response = await ask({ from: 'Station', to: 'AAA', date: tomorrow });
+    expect(response.status).toBe(400);
+    const { error } = await response.json();
+    expect(error.code).toBe('ambiguous_place');
+    expect(error.choices[0]).toEqual({
+      code: 'AAA',
+      name: 'Station A',
+      city: 'Ayodhapur',
+      state: 'Goa',
+      type: 'station',
+    });
+  });
+
   test('is limited by address', async () => {
     const statuses = await Promise.all(
       Array.from({ length: rateLimits.apiByAddress.attempts + 1 }, async () => (await ask({}, '203.0.113.8')).status),
@@ -125,20 +138,4 @@ describe('GET /api/journeys', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect((await ask({ from: 'AAA', to: 'CCC', date: tomorrow }, '203.0.113.9')).status).toBe(200);
   });
-});
-
-test('the description lists every parameter and the shape of the answer', async () => {
-  const document = await openApi(routeArgs(app, { path: '/api/openapi.json' }) as never).json();
-  expect(document.openapi).toBe('3.1.0');
-  const { parameters, responses } = document.paths['/api/journeys'].get;
-  expect(parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([
-    ['from', true],
-    ['to', true],
-    ['date', true],
-    ['class', false],
-    ['changes', false],
-  ]);
-  expect(Object.keys(responses)).toEqual(['200', '400', '429', '503']);
-  const shape = responses[200].content['application/json'].schema.properties.journeys.items.properties;
-  expect(Object.keys(shape)).toEqual(['departs', 'arrives', 'changes', 'legs']);
 });

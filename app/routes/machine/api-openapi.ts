@@ -1,4 +1,4 @@
-import { openApiDocument } from '~/features/seats/journey-api.server.ts';
+import { openApiDocument } from '~/features/api/openapi.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/api-openapi';
 

@@ -16,7 +16,7 @@ const kindNames = {
   admin: 'Admin panel',
   lookups: 'Search suggestions',
   pictures: 'Images',
-  machines: 'Webhooks and sitemaps',
+  machines: 'Webhooks, sitemaps, assistants',
   other: 'Other pages',
 } as const;
 
@@ -56,6 +56,8 @@ const byFirst = new Map<string, PageKind>([
   ['sitemap', 'machines'],
   ['sitemaps', 'machines'],
   ['robots', 'machines'],
+  ['llms', 'machines'],
+  ['mcp', 'machines'],
   ['manifest', 'machines'],
   ['webhooks', 'machines'],
 ]);

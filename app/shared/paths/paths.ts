@@ -70,6 +70,12 @@ export const paths = {
   locations: (query: Query = {}) => withQuery('/api/locations', query),
   lowestFares: (query: Query = {}) => withQuery('/api/lowest-fares', query),
   searchLocations: (query: Query = {}) => withQuery('/api/search-locations', query),
+  /** The interface for assistants (Model Context Protocol). */
+  mcp: () => '/mcp',
+  /** The description of the API for other programs. */
+  openApi: () => '/api/openapi.json',
+  /** The timetable on sale. */
+  gtfs: () => '/gtfs.zip',
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
   /** The two-factor code after the password; `tab` and `next` in the query as for the login. */

@@ -1,6 +1,13 @@
 import { noLastName } from '~/shared/data/person-name.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
-import { parseTravelersOption } from '../core/lead.ts';
+import { isPlainDate } from '~/shared/dates/dates.ts';
+import {
+  accommodationOptions,
+  budgetOptions,
+  maxRequestLength,
+  parseTravelersOption,
+  transportationOptions,
+} from '../core/lead.ts';
 
 /** Field names of the inquiry form, in the order of the form. */
 export const inquiryFieldNames = [
@@ -70,16 +77,25 @@ const destinationLine = (destination: string | null): string => {
   return place ? `Destination: ${place}` : '';
 };
 
-/** Initial form values: prefilled from the account and the search query. */
+/** The option with this name, or ''. */
+const optionOf = (options: readonly string[], text: string | null): string =>
+  options.find((option) => option === text) ?? '';
+
+const dateOf = (text: string | null): string => (text !== null && isPlainDate(text) ? text : '');
+
+/** Initial form values: prefilled from the account, and from the query of a search or of a link that an assistant has prepared. Who asks is never in a query. */
 export const initialInquiryValues = (known: KnownCustomer | null, query: URLSearchParams): InquiryFormValues => ({
   ...splitName(known?.full_name ?? ''),
   email: known?.email ?? '',
   phone: known?.phone ?? '',
   travelers: parseTravelersOption(query.get('travelers')) ?? '',
-  travel_date: '',
-  budget: '',
-  accommodation: '',
-  transportation: '',
-  special_requests: destinationLine(query.get('destination')),
+  travel_date: dateOf(query.get('travel_date')),
+  budget: optionOf(budgetOptions, query.get('budget')),
+  accommodation: optionOf(accommodationOptions, query.get('accommodation')),
+  transportation: optionOf(transportationOptions, query.get('transportation')),
+  special_requests: [destinationLine(query.get('destination')), query.get('special_requests')?.trim()]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, maxRequestLength),
   origin: (query.get('origin') ?? '').trim().slice(0, 80),
 });

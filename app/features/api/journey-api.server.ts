@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { searchConnections } from '~/features/seats/search-connections.server.ts';
+import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, hasDeparted, type TrainResult, trainClasses } from '~/features/trains/core/train.ts';
 import { mostChanges } from '~/features/trains/journeys/journey.ts';
 import { isBookable } from '~/features/trains/journeys/journey-option.ts';
-import { isSamePlace, type Place } from '~/features/trains/places/place.ts';
-import { findPlace } from '~/features/trains/places/search-places.server.ts';
+import { type Location, type Place, placeTypes } from '~/features/trains/places/place.ts';
+import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import type { App } from '~/server/app.server.ts';
 import {
   addDays,
@@ -14,9 +16,7 @@ import {
   minuteOfDay,
   type PlainDate,
 } from '~/shared/dates/dates.ts';
-import { brand } from '~/shared/site/brand.ts';
-import { searchConnections } from './search-connections.server.ts';
-import { searchJourneys } from './search-journeys.server.ts';
+import { type ApiResult, apiFailure, firstIssue } from './api-response.server.ts';
 
 const instant = z.string().meta({ format: 'date-time', description: 'ISO 8601 with the offset of India, +05:30.' });
 const stationCode = z.string().meta({ description: 'Railway station code, such as NDLS.' });
@@ -62,13 +62,15 @@ export const journeysSchema = z.object({
 
 export type JourneysResponse = z.output<typeof journeysSchema>;
 
-export const journeyQuerySchema = z.object({
-  from: z
-    .string('is missing')
-    .trim()
-    .min(1, 'is missing')
-    .meta({ description: 'A station code (NDLS) or city:Name (city:Delhi).' }),
-  to: z.string('is missing').trim().min(1, 'is missing').meta({ description: 'A station code or city:Name.' }),
+const place = z.string('is missing').trim().min(1, 'is missing').meta({
+  description:
+    'A city or station: its name, former name or station code (Delhi, New Delhi, NDLS). A city stands for all its stations.',
+});
+
+/** The two places of a journey. */
+export const routeSchema = z.object({ from: place, to: place });
+
+export const journeyQuerySchema = routeSchema.extend({
   date: z.string('is missing').refine(isPlainDate, 'must be a date such as 2026-11-28').meta({ format: 'date' }),
   class: z.enum(trainClasses, `must be one of ${trainClasses.join(', ')}`).optional(),
   changes: z.coerce
@@ -80,13 +82,36 @@ export const journeyQuerySchema = z.object({
     .meta({ description: 'Maximum number of train changes.' }),
 });
 
-const problem = (code: string, message: string) => ({ success: false as const, error: { code, message } });
+/** A place as programs read it. */
+export const choiceOf = ({ code, name, city, state, type }: Location) => ({ code, name, city, state, type });
 
-/** A station by its code, or a city by its name; null when there is none. */
-const placeOf = async (app: Pick<App, 'db'>, text: string): Promise<Place | null> => {
-  const city = /^city:(.+)$/i.exec(text)?.[1];
-  const place = await findPlace(app.db, city ?? text.toUpperCase());
-  return place?.type === (city === undefined ? 'station' : 'city') ? place : null;
+/** A place that a text may mean; its code names it. */
+export const choiceSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  type: z.enum(placeTypes),
+});
+
+/**
+ * The two places of a query, as the results page understands them. Errors: `unknown_place`, `ambiguous_place` (with the choices), `same_place`.
+ */
+export const resolveApiRoute = async (
+  app: Pick<App, 'db'>,
+  query: z.output<typeof routeSchema>,
+): Promise<ApiResult<{ from: Place; to: Place }>> => {
+  const { from, to, errors, candidates } = await resolveRoute(
+    app.db,
+    { code: '', text: query.from },
+    { code: '', text: query.to },
+  );
+  if (from && to)
+    return errors.toStation ? apiFailure('same_place', errors.toStation) : { success: true, data: { from, to } };
+  const side = from ? 'to' : 'from';
+  const message = `${side}: ${errors[`${side}Station`]}`;
+  const choices = candidates[side].map(choiceOf);
+  return choices.length > 0 ? apiFailure('ambiguous_place', message, choices) : apiFailure('unknown_place', message);
 };
 
 const isoTime = (date: PlainDate, minutes: number): string =>
@@ -113,27 +138,24 @@ const toJourney = (legs: TrainResult[], wanted: string | undefined): JourneysRes
   return [{ departs: first.departs, arrives: last.arrives, changes: shown.length - 1, legs: shown }];
 };
 
-type Answer = { success: true; data: JourneysResponse } | ReturnType<typeof problem>;
-
 /**
  * Journeys of a whole Indian day, from the same search as the results page. Trains that have left are not listed.
- * Errors: `invalid_query` (with the parameter), `unknown_place`, `same_place`, `date_out_of_range`.
+ * Errors: `invalid_query` (with the parameter), `date_out_of_range`, those of {@link resolveApiRoute}.
  */
-export const listApiJourneys = async (app: Pick<App, 'db' | 'clock'>, query: URLSearchParams): Promise<Answer> => {
-  const parsed = journeyQuerySchema.safeParse(Object.fromEntries(query));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return problem('invalid_query', `${String(issue?.path[0] ?? 'The query')} ${issue?.message}.`);
-  }
+export const listApiJourneys = async (
+  app: Pick<App, 'db' | 'clock'>,
+  query: Record<string, unknown>,
+): Promise<ApiResult<JourneysResponse>> => {
+  const parsed = journeyQuerySchema.safeParse(query);
+  if (!parsed.success) return apiFailure('invalid_query', firstIssue(parsed.error));
   const { date, class: wanted, changes } = parsed.data;
   const now = app.clock.now();
   const today = indianDate(now);
   if (date < today || date > addDays(today, bookingWindowDays))
-    return problem('date_out_of_range', `date must be from ${today} to ${addDays(today, bookingWindowDays)}.`);
-  const [from, to] = await Promise.all([placeOf(app, parsed.data.from), placeOf(app, parsed.data.to)]);
-  if (!from) return problem('unknown_place', `from: there is no station or city "${parsed.data.from}".`);
-  if (!to) return problem('unknown_place', `to: there is no station or city "${parsed.data.to}".`);
-  if (isSamePlace(from, to)) return problem('same_place', 'from and to are the same place.');
+    return apiFailure('date_out_of_range', `date must be from ${today} to ${addDays(today, bookingWindowDays)}.`);
+  const route = await resolveApiRoute(app, parsed.data);
+  if (!route.success) return route;
+  const { from, to } = route.data;
   const direct = await searchJourneys(app, { from, to, date });
   const bookable = new Set(direct.filter((train) => isBookable([train], wanted)).map(({ number }) => number));
   // A train that leaves this minute has left.
@@ -151,61 +173,3 @@ export const listApiJourneys = async (app: Pick<App, 'db' | 'clock'>, query: URL
   );
   return { success: true, data: { journeys } };
 };
-
-type Schema = Record<string, unknown>;
-
-/** JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest as Schema;
-};
-
-const parameters = (): Schema[] => {
-  const { properties = {}, required = [] } = jsonSchema(journeyQuerySchema, 'input') as {
-    properties?: Record<string, Schema>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    ...(description === undefined ? {} : { description }),
-    schema,
-  }));
-};
-
-const errorSchema = z.object({
-  success: z.literal(false),
-  error: z.object({ code: z.string(), message: z.string() }),
-});
-
-const json = (schema: z.ZodType, description: string) => ({
-  description,
-  content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
-});
-
-/** The OpenAPI description of the public API, derived from the schemas that the answers are tested against. */
-export const openApiDocument = (publicUrl: string) => ({
-  openapi: '3.1.0',
-  info: {
-    title: `${brand.name} API`,
-    version: '1',
-    description: 'Train journeys with fares and free seats. Times are illustrative in the demo.',
-  },
-  servers: [{ url: publicUrl }],
-  paths: {
-    '/api/journeys': {
-      get: {
-        operationId: 'listJourneys',
-        summary: 'Journeys between two places on one day, with at most two changes',
-        parameters: parameters(),
-        responses: {
-          200: json(journeysSchema, 'The journeys of the day, by departure. May be cached for 30 seconds.'),
-          400: json(errorSchema, 'A parameter is missing or wrong; the message says which.'),
-          429: json(errorSchema, 'Too many requests from this address; Retry-After says how many seconds to wait.'),
-          503: json(errorSchema, 'The search is not available right now.'),
-        },
-      },
-    },
-  },
-});
