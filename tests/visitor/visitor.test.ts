@@ -37,6 +37,24 @@ test('a visitor stays logged in by cookies until the logout', async () => {
   expect((await visitor.open('/dashboard')).heading).toBe('Customer Login');
 });
 
+test('over https every cookie is a host cookie, and others are not read', async () => {
+  await signUpCustomer(app, 'secure@example.in');
+  const secure = { ...app, environment: { ...app.environment, publicUrl: 'https://raahi.example' } };
+  const visitor = (await openSite(secure, ['login', 'dashboard', 'portal-login']))();
+  await (await visitor.open('/portal-login')).submit('Login', {
+    'Email address': 'secure@example.in',
+    Password: 'not the password',
+  });
+  const login = await visitor.open('/login');
+  const values = { 'Email address': 'secure@example.in', Password: goodPassword };
+  expect((await login.submit('Login', values)).path).toBe('/dashboard');
+  expect([...visitor.cookies.keys()]).toEqual(['__Host-raahi_session', '__Host-raahi_known']);
+  const session = visitor.cookies.get('__Host-raahi_session') ?? '';
+  visitor.cookies.clear();
+  visitor.cookies.set('raahi_session', session);
+  expect((await visitor.open('/dashboard')).heading).toBe('Customer Login');
+});
+
 test('a field or a button that the page does not have is an error that names the others', async () => {
   const trains = await site().open('/trains');
   await expect(trains.submit('Search trains', { Whence: 'Pune' })).rejects.toThrow(/no field "Whence", only: .*From/);

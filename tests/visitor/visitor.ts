@@ -1,9 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { parseHTML } from 'linkedom';
 import type { ServerBuild } from 'react-router';
+import { expect } from 'vitest';
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { buildOf, type RouteModule, routeOf } from '../served-routes.ts';
 import { type FormValues, formEntries, formFields, initialValue, matches, nameOf, textOf } from './form.ts';
 
@@ -86,8 +88,20 @@ const mostRedirects = 8;
 const isRemoved = (attributes: string): boolean =>
   /;\s*max-age=(0|-\d+)/i.test(attributes) || /;\s*expires=[^;]*\b1970\b/i.test(attributes);
 
-const storeCookies = (cookies: Map<string, string>, answer: Response): void => {
+/** Every cookie that the site sends is one of ours, for this host alone, and over https with the prefix that browsers check. */
+const checkCookie = (cookie: string, isHttps: boolean): void => {
+  const [name = '', attributes = ''] = [cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf(';'))];
+  const names: string[] = Object.values(cookieNames).map((own) => (isHttps ? `__Host-${own}` : own));
+  expect(names).toContain(name);
+  expect(attributes).toMatch(/; Path=\/(;|$)/);
+  expect(attributes).toMatch(/; SameSite=Lax/i);
+  expect(attributes).not.toMatch(/; Domain=/i);
+  expect(attributes.split('; Secure').length - 1).toBe(isHttps ? 1 : 0);
+};
+
+const storeCookies = (cookies: Map<string, string>, answer: Response, isHttps: boolean): void => {
   for (const cookie of answer.headers.getSetCookie()) {
+    checkCookie(cookie, isHttps);
     const [pair = ''] = cookie.split(';');
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     if (value === '' || isRemoved(cookie)) cookies.delete(name);
@@ -150,7 +164,7 @@ export const openSite = async (app: App, segments: readonly string[]): Promise<(
       });
       if (url.origin !== origin) return fetch(request);
       const answer = await handle(request, { address, family: 'IPv4', port: 1 });
-      storeCookies(cookies, answer);
+      storeCookies(cookies, answer, origin.startsWith('https:'));
       return answer;
     };
 

@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   }
   // Also deletes the data stored in this browser, as on logout.
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
-  for (const cookie of [...expiredAuthCookies(app), await expiredLoginPrefillCookie(), expiredSavedPackagesCookie(app)])
+  for (const cookie of [...expiredAuthCookies(), await expiredLoginPrefillCookie(), expiredSavedPackagesCookie()])
     headers.append('Set-Cookie', cookie);
   const toast: Toast = {
     title: 'Your account is deleted',

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request, app.environment.publicUrl);
   const headers = new Headers();
   headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-  headers.append('Set-Cookie', expiredSavedPackagesCookie(app));
+  headers.append('Set-Cookie', expiredSavedPackagesCookie());
   // Deletes form drafts and offline tickets, also without JavaScript: the next user of this browser may be someone else.
   headers.set('Clear-Site-Data', '"storage"');
   let hint: string | null = null;
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'logout failed');
-    for (const cookie of expiredAuthCookies(app)) headers.append('Set-Cookie', cookie);
+    for (const cookie of expiredAuthCookies()) headers.append('Set-Cookie', cookie);
     const description = 'You are logged out in this browser, but the server did not respond.';
     return redirectWithToast(paths.home(), { title: 'Logout Failed', description, tone: 'destructive' }, headers);
   }

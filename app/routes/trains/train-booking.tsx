@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { status: 404 },
     );
   const headers = new Headers();
-  const guestKey = user ? null : newGuestKeyCookie(app, request);
+  const guestKey = user ? null : newGuestKeyCookie(request);
   if (guestKey) headers.append('Set-Cookie', guestKey);
   return data(
     {
@@ -252,7 +252,7 @@ export async function action(args: Route.ActionArgs) {
       questionedEmail: values.email,
     });
   const client = requestClientOf(args);
-  const guestKey = readGuestKey(app, args.request);
+  const guestKey = readGuestKey(args.request);
   if (intent === 'confirm-email') {
     const full_name = request.data.passengers[0]?.name ?? '';
     const traveller = { ...request.data.contact, full_name, guestKey, client };

@@ -42,23 +42,13 @@ const linkSecrets = ['key', 'token'];
 
 /**
  * Responses of logged-in users and of mailed links are not cached, not even for the back button after signing out (ASVS 14.3.2); other pages are
- * revalidated. Over https all cookies are Secure.
+ * revalidated.
  */
-export const setPrivacyHeaders = (
-  headers: Headers,
-  { url, cookies }: { url: URL; cookies: string | null },
-  environment: Environment,
-): void => {
+export const setPrivacyHeaders = (headers: Headers, { url, cookies }: { url: URL; cookies: string | null }): void => {
   const isLink = linkSecrets.some((name) => url.searchParams.has(name));
   // 'no-referrer' would take the origin from form posts, which are refused without one.
   if (isLink && headers.get('Referrer-Policy') !== 'no-referrer') headers.set('Referrer-Policy', 'same-origin');
   const personal =
     isLink || /session=/.test(cookies ?? '') || headers.getSetCookie().some((cookie) => /session=/.test(cookie));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', personal ? 'no-store' : 'private, no-cache');
-  if (!environment.publicUrl.startsWith('https:')) return;
-  const setCookies = headers.getSetCookie();
-  if (setCookies.length === 0) return;
-  headers.delete('Set-Cookie');
-  for (const cookie of setCookies)
-    headers.append('Set-Cookie', /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
 };

@@ -12,6 +12,7 @@ import {
 } from '../request-context.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
 import { withRequestSpan } from '../tracing/request-span.server.ts';
+import { readHostCookies, setHostCookies } from './host-cookies.server.ts';
 import { loggedPath } from './logged-path.ts';
 import { createRequestRecord, currentRequestRecord, withRequestRecord } from './request-record.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
@@ -37,6 +38,7 @@ export const createWebHandler = (
   return async (request, client, rendering = null) => {
     const record = currentRequestRecord() ?? createRequestRecord();
     record.isHandled = true;
+    readHostCookies(request.headers, app.environment);
     const { id, startedAt } = record;
     const log = app.log.child({ request: id });
     const nonce = randomBytes(16).toString('base64url');
@@ -55,7 +57,8 @@ export const createWebHandler = (
         ? new Response(databaseUnavailableText, { status: 503 })
         : new Response(result.body, { status: result.status, headers: result.headers });
     setSecurityHeaders(response.headers, app.environment);
-    setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
+    setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') });
+    setHostCookies(response.headers, app.environment);
     response.headers.set('X-Request-Id', id);
     if (response.status === 503) response.headers.set('Retry-After', '10');
     const ms = performance.now() - startedAt;

@@ -1,7 +1,7 @@
 /** The cookie that scripts read. */
 export const savedPackagesCookieName = 'raahi_saved';
 
-/** The cookies of this site. Over https those of accounts have the prefix `__Host-`. */
+/** The cookies of this site. Over https browsers know them with the prefix `__Host-` (host-cookies.server.ts). */
 export const cookieNames = {
   session: 'raahi_session',
   /** Password entered, code of the two-factor login outstanding. */

@@ -1,11 +1,12 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { App } from '~/server/app.server.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { passwordLength } from '../forms/password-rules.ts';
 import { sessionExpiresAt, sessionIdleMs } from './account.ts';
 import { auth_accounts, sessions, users, verifications } from './accounts.tables.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
-import { accountsSecret, sessionCookieName } from './session-cookie.server.ts';
+import { accountsSecret } from './session-cookie.server.ts';
 
 /** Internal header that passes the client address to Better Auth. It never comes from outside: none of Better Auth's HTTP routes are served. */
 export const addressHeader = 'x-raahi-client-address';
@@ -89,14 +90,9 @@ const createAuth = (app: App) =>
       },
     },
     advanced: {
-      useSecureCookies: false, // the __Host- prefix requires it anyway
-      defaultCookieAttributes: {
-        secure: app.environment.publicUrl.startsWith('https://'),
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-      },
-      cookies: { session_token: { name: sessionCookieName(app) } },
+      useSecureCookies: false, // the web handler makes all cookies of the site Secure
+      defaultCookieAttributes: { path: '/', httpOnly: true, sameSite: 'lax' },
+      cookies: { session_token: { name: cookieNames.session } },
       ipAddress: { disableIpTracking: true }, // the hook above stores the address that the proxy reports
     },
   });

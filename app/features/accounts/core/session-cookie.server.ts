@@ -9,22 +9,10 @@ import { sessionMaxAgeMs } from './account.ts';
 export const accountsSecret = ({ environment }: Pick<App, 'environment'>): string =>
   createHmac('sha256', environment.sessionSecret).update('raahi accounts').digest('hex');
 
-const isHttps = ({ environment }: Pick<App, 'environment'>): boolean => environment.publicUrl.startsWith('https://');
-
-/** Over https a browser accepts a `__Host-` cookie only from this very host, with Secure and Path=/ (ASVS 3.3.3). */
-export const hostCookieName = (app: Pick<App, 'environment'>, name: string): string =>
-  isHttps(app) ? `__Host-${name}` : name;
-
 /** Set-Cookie header of an HttpOnly, SameSite=Lax cookie. Without `maxAgeSeconds` it is a browser session cookie. */
-export const hostCookie = (
-  app: Pick<App, 'environment'>,
-  name: string,
-  value: string,
-  maxAgeSeconds?: number,
-): string => {
-  const parts = [`${hostCookieName(app, name)}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+export const httpCookie = (name: string, value: string, maxAgeSeconds?: number): string => {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
-  if (isHttps(app)) parts.push('Secure');
   return parts.join('; ');
 };
 
@@ -42,10 +30,6 @@ export const readCookie = (header: string | null, name: string): string | null =
   }
   return null;
 };
-
-const sessionCookieBase = cookieNames.session;
-
-export const sessionCookieName = (app: Pick<App, 'environment'>): string => hostCookieName(app, sessionCookieBase);
 
 const keys = new WeakMap<App['environment'], KeyObject>();
 
@@ -66,20 +50,18 @@ const signatureOf = (app: Pick<App, 'environment'>, token: string): Buffer =>
  * decides when the session really ends.
  */
 export const sessionCookie = (app: Pick<App, 'environment'>, token: string): string =>
-  hostCookie(
-    app,
-    sessionCookieBase,
+  httpCookie(
+    cookieNames.session,
     `${token}.${signatureOf(app, token).toString('base64')}`,
     Math.floor(sessionMaxAgeMs / 1000),
   );
 
 /** Set-Cookie header that deletes the session cookie. */
-export const expiredSessionCookie = (app: Pick<App, 'environment'>): string =>
-  hostCookie(app, sessionCookieBase, '', 0);
+export const expiredSessionCookie = (): string => httpCookie(cookieNames.session, '', 0);
 
 /** The session token of a request if its signature is valid, else null. Does not query the database. */
 export const sessionTokenOf = (app: Pick<App, 'environment'>, cookieHeader: string | null): string | null => {
-  const value = readCookie(cookieHeader, sessionCookieName(app));
+  const value = readCookie(cookieHeader, cookieNames.session);
   if (!value) return null;
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;

@@ -48,8 +48,7 @@ export const listBrowserAccounts = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   request: Request,
   user: Pick<Account, 'id'> | null,
-): Promise<string[]> =>
-  user ? [user.id] : (await listGuestAccounts(app, readGuestKey(app, request))).map(({ id }) => id);
+): Promise<string[]> => (user ? [user.id] : (await listGuestAccounts(app, readGuestKey(request))).map(({ id }) => id));
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
 

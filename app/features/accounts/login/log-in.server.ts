@@ -138,10 +138,10 @@ export const logIn = tracedUseCase(
 );
 
 /** Set-Cookie headers that delete all authentication cookies of this browser. */
-export const expiredAuthCookies = (app: Pick<App, 'environment'>): string[] => [
-  expiredSessionCookie(app),
-  expiredGuestKeyCookie(app),
-  expiredPendingTwoFactorCookie(app),
+export const expiredAuthCookies = (): string[] => [
+  expiredSessionCookie(),
+  expiredGuestKeyCookie(),
+  expiredPendingTwoFactorCookie(),
 ];
 
 /** Deletes the session, if any, and returns the Set-Cookie headers that delete its cookies. */
@@ -151,5 +151,5 @@ export const logOut = async (
 ): Promise<{ setCookies: string[] }> => {
   const token = sessionTokenOf(app, client.cookieHeader);
   if (token) await deleteSessionByToken(app.db, token);
-  return { setCookies: expiredAuthCookies(app) };
+  return { setCookies: expiredAuthCookies() };
 };

@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { findUserWithPassword } from '../core/accounts.store.server.ts';
 import { sha256 } from '../core/password-hash.server.ts';
-import { accountsSecret, hostCookie, hostCookieName, readCookie } from '../core/session-cookie.server.ts';
+import { accountsSecret, httpCookie, readCookie } from '../core/session-cookie.server.ts';
 
 const purpose = 'pending two-factor login';
 
@@ -29,24 +29,18 @@ export const pendingTwoFactorCookie = async (
   if (!user) throw new Error('A user without a password has logged in with one.');
   const expires = String(app.clock.now().getTime() + pendingTwoFactorMinutes * 60_000);
   const signature = signatureOf(app, user, expires).toString('base64url');
-  return hostCookie(
-    app,
-    cookieNames.pendingTwoFactor,
-    `${user.id}.${expires}.${signature}`,
-    pendingTwoFactorMinutes * 60,
-  );
+  return httpCookie(cookieNames.pendingTwoFactor, `${user.id}.${expires}.${signature}`, pendingTwoFactorMinutes * 60);
 };
 
 /** Set-Cookie header that deletes it. */
-export const expiredPendingTwoFactorCookie = (app: Pick<App, 'environment'>): string =>
-  hostCookie(app, cookieNames.pendingTwoFactor, '', 0);
+export const expiredPendingTwoFactorCookie = (): string => httpCookie(cookieNames.pendingTwoFactor, '', 0);
 
 /** The user whose login in this browser waits for a code, or null. */
 export const findPendingTwoFactor = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   cookieHeader: string | null,
 ): Promise<Awaited<ReturnType<typeof findUserWithPassword>>> => {
-  const value = readCookie(cookieHeader, hostCookieName(app, cookieNames.pendingTwoFactor));
+  const value = readCookie(cookieHeader, cookieNames.pendingTwoFactor);
   const [id, expires, signature] = value?.split('.') ?? [];
   if (!id || !expires || !signature || !(Number(expires) > app.clock.now().getTime())) return null;
   const user = await findUserWithPassword(app.db, id);

@@ -91,6 +91,6 @@ export const verifySecondFactor = async (
   app.log.info({ event: 'logged_in', user_id: owner.id, role: session.user.role, second_factor: true }, 'logged in');
   return ok({
     user: session.user,
-    setCookies: [...cookies, knownBrowserCookie(app, owner.email), expiredPendingTwoFactorCookie(app)],
+    setCookies: [...cookies, knownBrowserCookie(app, owner.email), expiredPendingTwoFactorCookie()],
   });
 };

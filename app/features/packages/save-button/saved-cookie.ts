@@ -3,7 +3,7 @@ import { savedPackagesCookieName } from '~/shared/site/cookie-names.ts';
 /** The newest saved packages fit into the cookie. */
 export const mostInCookie = 30;
 
-const pattern = new RegExp(`(?:^|; )${savedPackagesCookieName}=([0-9a-f.-]*)`);
+const pattern = new RegExp(`(?:^|; )(?:__Host-)?${savedPackagesCookieName}=([0-9a-f.-]*)`);
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** In the cookie, between the ids that were saved without a session and the copy of an account's. */

@@ -16,23 +16,18 @@ export type SavedPackagesRequest = { request: Request; userId: string | null };
  * Set-Cookie header with the saved packages; no packages delete it. Scripts read it, so it is not
  * HttpOnly.
  */
-export const savedPackagesCookie = (
-  { environment }: Pick<App, 'environment'>,
-  own: readonly string[],
-  copied: readonly string[],
-): string => {
+export const savedPackagesCookie = (own: readonly string[], copied: readonly string[]): string => {
   const value = savedCookieValue(own, copied);
   return [
     `${cookieNames.savedPackages}=${value}`,
     'Path=/',
     'SameSite=Lax',
     `Max-Age=${value === '' ? 0 : yearSeconds}`,
-    ...(environment.publicUrl.startsWith('https://') ? ['Secure'] : []),
   ].join('; ');
 };
 
 /** Takes the saved packages from this browser. */
-export const expiredSavedPackagesCookie = (app: Pick<App, 'environment'>): string => savedPackagesCookie(app, [], []);
+export const expiredSavedPackagesCookie = (): string => savedPackagesCookie([], []);
 
 /**
  * What the cookie lists. Only `own` is ever added to an account: `copied` may have been removed
@@ -61,7 +56,7 @@ export const mergeSavedPackages = async (
   { request, userId }: { request: Request; userId: string },
 ): Promise<string> => {
   await saveInAccount(app, userId, savedIn(request).own);
-  return savedPackagesCookie(app, [], await listSavedIds(app.db, userId));
+  return savedPackagesCookie([], await listSavedIds(app.db, userId));
 };
 
 /**

@@ -51,14 +51,13 @@ export const addSavedPackage = async (
   const [others, copies] = [without(own, id), without(copied, id)];
   if (userId === null) {
     if (others.length + copies.length < mostInCookie)
-      return { success: true, setCookie: savedPackagesCookie(app, [id, ...others], copies) };
+      return { success: true, setCookie: savedPackagesCookie([id, ...others], copies) };
     const message = `This browser has ${mostInCookie} saved packages. Remove one, or log in to save more.`;
     return { success: false, status: 409, message };
   }
   await saveInAccount(app, userId, [id, ...others]);
   const saved = await listSavedIds(app.db, userId);
-  if (saved.includes(id))
-    return { success: true, setCookie: savedPackagesCookie(app, [], [id, ...without(saved, id)]) };
+  if (saved.includes(id)) return { success: true, setCookie: savedPackagesCookie([], [id, ...without(saved, id)]) };
   return {
     success: false,
     status: 409,
@@ -73,10 +72,10 @@ export const removeSavedPackage = async (
   id: string,
 ): Promise<string> => {
   const { own, copied } = savedIn(request);
-  if (userId === null) return savedPackagesCookie(app, without(own, id), without(copied, id));
+  if (userId === null) return savedPackagesCookie(without(own, id), without(copied, id));
   await saveInAccount(app, userId, without(own, id));
   if (isUuid(id)) await deleteSaved(app.db, userId, id);
-  return savedPackagesCookie(app, [], await listSavedIds(app.db, userId));
+  return savedPackagesCookie([], await listSavedIds(app.db, userId));
 };
 
 /** For the export of an account's data; instants in ISO 8601. */
