@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { builtFrom } from './tools/built-from.ts';
-import { layerOrder, offlineFonts, precompress } from './tools/vite-plugins.ts';
+import { offlineFonts, precompress } from './tools/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +20,7 @@ const sharedChunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), reactRouter(), offlineFonts(), precompress()],
+  plugins: [reactRouter(), offlineFonts(), precompress()],
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
   define: { __RAAHI_BUILD__: JSON.stringify(builtFrom()) },
   build: { assetsInlineLimit: 0 },

@@ -1,4 +1,3 @@
-import './styles/app.css';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { AuthProvider } from '~/features/accounts/core/auth-context.tsx';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
@@ -15,6 +14,7 @@ import { ErrorPage } from '~/ui/feedback/error-page.tsx';
 import { useRequestId } from '~/ui/feedback/request-id.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
 import { SiteLayout } from '~/ui/layout/site-layout.tsx';
+import { StyleSheets } from '~/ui/layout/style-sheets.tsx';
 import { keepPageOffline } from '~/ui/navigation/offline-messages.tsx';
 import { useAppFeatures } from '~/ui/offline-page/use-app-features.ts';
 import type { Route } from './+types/root';
@@ -66,7 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // A client navigation to a page without scripts keeps the scripts that are already running: those of a browser.
-  const scripts = needsScripts(useMatches()) || typeof document !== 'undefined';
+  const matches = useMatches();
+  const scripts = needsScripts(matches) || typeof document !== 'undefined';
   return (
     <html lang="en-IN">
       <head>
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1533" />
         {/* The first frame has header and text: without it the header is painted alone, and the text later. */}
         <link rel="expect" href="#main" blocking="render" />
+        <StyleSheets of={pageShell(matches) === 'work' ? 'work' : 'public'} />
         <Meta />
         <Links />
       </head>

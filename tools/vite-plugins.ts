@@ -4,23 +4,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { brand } from '../app/shared/site/brand.ts';
 
-const order = /^@layer [^;{]+;/.exec(readFileSync(new URL('../app/styles/app.css', import.meta.url), 'utf8'))?.[0];
-if (!order) throw new Error('app/styles/app.css must begin with the @layer order.');
-
-/**
- * Prepends the `@layer` order to every stylesheet. The first stylesheet that a page loads decides the order, and after an error or with a lazily loaded
- * component that may not be the root's.
- */
-export const layerOrder = (): Plugin => ({
-  name: 'raahi:layer-order',
-  enforce: 'pre',
-  transform: {
-    // Not to the text or the URL of one.
-    filter: { id: /\/app\/.+\.css($|\?(?!raw|url))/ },
-    handler: (code) => ({ code: order + code, map: null }),
-  },
-});
-
 /** Smaller files, in bytes, fit into one packet without compression. */
 const smallestCompressed = 1024;
 

@@ -1,9 +1,8 @@
-/** Style sheets are imported by the components that need them: every route must load those of its components. */
+/** A page loads `shared.css` and one of `public.css` and `work.css`, which import the sheets of the features. */
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   identifierName,
-  isNode,
   literalText,
   nodesIn,
   parseSource,
@@ -20,12 +19,11 @@ const classesOfSheet = ({ text }: SourceFile): string[] =>
     .flatMap(([, list = '']) => list.split(','))
     .flatMap((selector) => /^\s*\.([a-z][\w-]*)\s*$/i.exec(selector)?.[1] ?? []);
 
-const importsOf = ({ path, text, imports }: SourceFile): string[] =>
-  path.endsWith('.css')
-    ? [...withoutComments(text).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) =>
-        normalize(join(dirname(path), target)),
-      )
-    : imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target);
+/** The sheets that a bundle imports. */
+const sheetsOf = ({ path, text }: SourceFile): string[] =>
+  [...withoutComments(text).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) =>
+    normalize(join(dirname(path), target)),
+  );
 
 /** Every word of a class attribute of a component, whichever condition it depends on. */
 const wordsOfClasses = ({ nodes }: SourceFile): string[] =>
@@ -36,41 +34,38 @@ const wordsOfClasses = ({ nodes }: SourceFile): string[] =>
     )
     .flatMap((text) => text?.split(/\s+/) ?? []);
 
-type RouteModules = { route: string; layouts: string[] };
+/** The pages of agents and administrators. */
+const isWorkRoute = (path: string): boolean => /^app\/routes\/(admin|agent)\//.test(path);
 
-/** The module of every route in the route configuration, with the modules of the layouts around it. */
-const listRoutes = (config: unknown, layouts: string[] = []): RouteModules[] => {
-  if (Array.isArray(config)) return config.flatMap((part) => listRoutes(part, layouts));
-  if (typeof config !== 'object' || config === null) return [];
-  if (!isNode(config) || config.type !== 'CallExpression' || !Array.isArray(config.arguments))
-    return Object.values(config).flatMap((part) => listRoutes(part, layouts));
-  const file = config.arguments.map(literalText).find((text) => text?.startsWith('routes/'));
-  if (!file) return listRoutes(config.arguments, layouts);
-  return [{ route: `app/${file}`, layouts }, ...listRoutes(config.arguments, [...layouts, `app/${file}`])];
-};
-
-/** Classes that have a rule in some style sheet, but in none that the route loads: '<component>: .<class> on <route>'. */
+/** Classes that have a rule in some style sheet, but in none that the page loads: '<component>: .<class> on <route>'. */
 const listMissingStyles = (sources: readonly SourceFile[]): string[] => {
   const files = new Map(sources.map((source) => [source.path, source]));
-  const sheets = new Map(
-    sources.filter(({ path }) => path.endsWith('.css')).map((sheet) => [sheet.path, classesOfSheet(sheet)]),
-  );
-  const styled = new Set([...sheets.values()].flat());
+  const classesOf = (bundle: string): string[] => {
+    const source = files.get(`app/styles/${bundle}.css`);
+    return (source ? sheetsOf(source) : []).flatMap((path) => {
+      const sheet = files.get(path);
+      return sheet ? classesOfSheet(sheet) : [];
+    });
+  };
+  const [shared, visitors, work] = [classesOf('shared'), classesOf('public'), classesOf('work')];
+  const styled = new Set([...shared, ...visitors, ...work]);
   const used = new Map(
     sources
       .filter(({ path }) => path.startsWith('app/') && path.endsWith('.tsx'))
       .map((source) => [source.path, wordsOfClasses(source).filter((name) => styled.has(name))]),
   );
-  const missing = listRoutes(files.get('app/routes.ts')?.nodes.at(0)).flatMap(({ route, layouts }) => {
+  const routes = sources.filter(({ path }) => path.startsWith('app/routes/') && path.endsWith('.tsx'));
+  const missing = routes.flatMap(({ path: route }) => {
+    if (route.startsWith('app/routes/development/')) return [];
     const loaded = new Set<string>();
     const visit = (path: string): void => {
       const file = files.get(path);
       if (!file || loaded.has(path) || /\.server\.tsx?$/.test(path)) return;
       loaded.add(path);
-      importsOf(file).forEach(visit);
+      for (const { target, typeOnly } of file.imports) if (!typeOnly) visit(target);
     };
-    ['app/root.tsx', ...layouts, route].forEach(visit);
-    const available = new Set([...loaded].flatMap((path) => sheets.get(path) ?? []));
+    visit(route);
+    const available = new Set([...shared, ...(isWorkRoute(route) ? work : visitors)]);
     return [...loaded].flatMap((path) =>
       (used.get(path) ?? []).filter((name) => !available.has(name)).map((name) => `${path}: .${name} on ${route}`),
     );
@@ -78,29 +73,43 @@ const listMissingStyles = (sources: readonly SourceFile[]): string[] => {
   return [...new Set(missing)].sort();
 };
 
-test('every route loads the style sheets of its components', () => {
+test('every page loads the style sheets of its components', () => {
   expect(listMissingStyles(readProject())).toEqual([]);
 });
 
 test.each([
-  ['nobody', '', '', 1],
-  ['its component', `import './bar.css';`, '', 0],
-  ['the layout around its page', '', `import '~/bar.css';`, 0],
-  ['only the server', `import './bar.server.ts';`, '', 1],
-])('a class whose sheet %s loads', (_who, component, layout, reported) => {
-  const sheet = parseSource('app/bar.css', '@layer components { .bar { fill: red } }');
+  ['nothing', '', '', 1],
+  ['the shared styles', `@import './bar.css';`, '', 0],
+  ['the styles of the work shell', '', `@import './bar.css';`, 1],
+])('a class of a public page whose sheet is part of %s', (_where, shared, work, reported) => {
   const sources = [
-    parseSource('app/routes.ts', `export default [layout('routes/shell.tsx', [index('routes/hotel.tsx')])];`),
-    parseSource('app/routes/shell.tsx', layout),
     parseSource('app/routes/hotel.tsx', `import { Bar } from '../bar.tsx';`),
-    parseSource(
-      'app/bar.tsx',
-      `${component} export const Bar = () => <i className={full ? 'line' : \`bar \${full}\`} />;`,
-    ),
-    parseSource('app/bar.server.ts', `import './bar.css';`),
-    sheet,
+    parseSource('app/bar.tsx', 'export const Bar = () => <i className={full ? "line" : "bar"} />;'),
+    parseSource('app/styles/bar.css', '@layer components { .bar { fill: red } }'),
+    parseSource('app/styles/shared.css', shared),
+    parseSource('app/styles/public.css', `@import './bar-of-others.css';`),
+    parseSource('app/styles/bar-of-others.css', ''),
+    parseSource('app/styles/work.css', work || `@import './bar.css';`),
   ];
   expect(listMissingStyles(sources)).toHaveLength(reported);
+});
+
+/** The page of the test provider and the document before it are no pages of the site. */
+const ownDocuments = /^app\/server\/payment-providers\//;
+
+test('every style sheet is part of one bundle, and no component imports one', () => {
+  const sources = readProject().filter(({ path }) => path.startsWith('app/'));
+  const sheets = sources.filter(({ path }) => path.endsWith('.css') && !ownDocuments.test(path));
+  const imported = sheets.flatMap(sheetsOf);
+  expect(imported).toEqual([...new Set(imported)]);
+  const bundles = ['shared', 'public', 'work'].map((name) => `app/styles/${name}.css`);
+  expect(imported.toSorted()).toEqual(
+    sheets
+      .map(({ path }) => path)
+      .filter((path) => !bundles.includes(path))
+      .toSorted(),
+  );
+  expect(sources.filter(({ text }) => /^import '[^']+\.css';/m.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test('every rule of a style sheet is in a layer, so that the look does not depend on which sheet loads first', () => {

@@ -9,7 +9,6 @@ import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import type { UndeliveredMail } from './undelivered-mails.server.ts';
-import './undelivered-mails.css';
 
 type UndeliveredPageProps = {
   /** Null when loading failed. */

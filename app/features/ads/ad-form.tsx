@@ -24,7 +24,6 @@ import {
   maxAdTitleLength,
 } from './ad-fields.ts';
 import type { AdFormError } from './save-ad.action.server.ts';
-import './ads.css';
 
 type AdDialogProps = {
   /** Null for a new one. */

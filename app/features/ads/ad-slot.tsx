@@ -5,7 +5,6 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
 import type { PublicAd } from './ad.ts';
 import type { AdPlacement } from './ad-fields.ts';
-import './ads.css';
 
 const AdContent = ({ ad }: { ad: PublicAd }) => (
   <>

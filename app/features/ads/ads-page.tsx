@@ -1,4 +1,3 @@
-import './ads.css';
 import { useFetcher } from 'react-router';
 import hoardingDrawing from '~/art/drawings/station/hoarding.svg';
 import type { ListActionResult } from '~/server/lists/run-list-action.server.ts';

@@ -1,4 +1,3 @@
-import '~/styles/figures.css';
 import { formatNumber, formatPercent } from '~/shared/data/format-number.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { growthLabel } from '~/ui/chart/growth-label.ts';

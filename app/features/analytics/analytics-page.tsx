@@ -18,7 +18,6 @@ import {
 } from './analytics-tables.tsx';
 import { ByDay } from './day-charts.tsx';
 import type { AnalyticsView } from './load-analytics.server.ts';
-import './analytics.css';
 
 type AnalyticsPageProps = {
   period: AnalyticsPeriod;

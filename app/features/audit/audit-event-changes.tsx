@@ -2,7 +2,6 @@ import type { AuditEventView } from '~/server/audit/list-audit-events.server.ts'
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { actorLabel, describeChanges, type FieldChange } from './audit-labels.ts';
-import './audit.css';
 
 const Value = ({ text }: { text: string | null }) =>
   text === null ? <span className="soft">none</span> : <span>{text}</span>;

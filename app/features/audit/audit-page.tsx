@@ -1,4 +1,3 @@
-import './audit.css';
 import { Link } from 'react-router';
 import ledgerDrawing from '~/art/drawings/office/ledger.svg';
 import { auditedKinds } from '~/server/audit/audit-actions.ts';

@@ -16,7 +16,6 @@ import { type BidSearch, bidList } from './bid-search.ts';
 import { FeaturedOnHome, homeLabels } from './featured-on-home.tsx';
 import type { FeaturedPackageView } from './home-places.server.ts';
 import type { ListedBid } from './list-bids.server.ts';
-import './bidding.css';
 
 /** The featured package of an active bid for its place; ended bids and those for other placements have none. */
 const featuredOf = (featured: readonly FeaturedPackageView[], { status, placement, package: wanted }: ListedBid) =>

@@ -1,4 +1,3 @@
-import './promote.css';
 import { Link, useSearchParams } from 'react-router';
 import garlandDrawing from '~/art/drawings/journey/garland.svg';
 import { formatInstant, type PlainDate } from '~/shared/dates/dates.ts';

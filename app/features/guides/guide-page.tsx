@@ -1,4 +1,3 @@
-import './guides.css';
 import type { ReactNode } from 'react';
 import { PackageCard } from '~/features/packages/core/package-card.tsx';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';

@@ -4,7 +4,6 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Badge } from '~/ui/content/badge.tsx';
 import { statusBadges } from './mail-labels.ts';
 import type { MailsView, MailView } from './mail-view.ts';
-import './mail-list.css';
 
 type MailListProps = MailsView & {
   /** Level of the heading. */

@@ -1,4 +1,3 @@
-import './image-picker.css';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Toast } from '~/shared/site/toast.ts';
 import { Photo } from '~/ui/content/photo.tsx';

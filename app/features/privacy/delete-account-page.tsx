@@ -8,7 +8,6 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
-import './privacy.css';
 
 type DeletePageProps = {
   /** Today in India. */

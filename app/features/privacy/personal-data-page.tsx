@@ -1,4 +1,3 @@
-import './privacy.css';
 import { Link } from 'react-router';
 import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrumb.tsx';
 import { paths } from '~/shared/paths/paths.ts';

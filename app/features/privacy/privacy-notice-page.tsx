@@ -8,7 +8,6 @@ import { brand } from '~/shared/site/brand.ts';
 import type { cookieNames } from '~/shared/site/cookie-names.ts';
 import { noticeVersion, retentionPeriods } from '~/shared/site/retention-periods.ts';
 import { StateDrawing } from '~/ui/content/state-drawing.tsx';
-import './privacy.css';
 
 const collected = [
   {

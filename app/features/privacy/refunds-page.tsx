@@ -1,4 +1,3 @@
-import './privacy.css';
 import { Link } from 'react-router';
 import { type CancellationRule, cancellationRuleFor } from '~/features/bookings/core/cancellation.ts';
 import { cancellationRules } from '~/features/bookings/core/price-cancellation.ts';

@@ -1,4 +1,3 @@
-import './privacy.css';
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';

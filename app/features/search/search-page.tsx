@@ -10,7 +10,6 @@ import { focusSearch, type SearchPage } from '~/ui/layout/work-search.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import type { FoundRecords } from './search-records.server.ts';
 import { markedParts, matchPages, type SearchGroup, type SearchResult } from './search-result.ts';
-import './search-page.css';
 
 const Marked = ({ text, q }: { text: string; q: string }) =>
   markedParts(text, q).map((part, index) =>

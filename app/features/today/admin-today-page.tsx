@@ -1,5 +1,3 @@
-import './today.css';
-import './today-queue.css';
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { unbroken } from '~/shared/data/storable-text.ts';

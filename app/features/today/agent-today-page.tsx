@@ -1,4 +1,3 @@
-import './today.css';
 import chaiDrawing from '~/art/drawings/journey/chai.svg';
 import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';

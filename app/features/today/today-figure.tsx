@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { classNames } from '~/ui/helpers/class-names.ts';
-import '~/styles/figures.css';
 
 export type TodayFigureProps = {
   label: string;

@@ -1,5 +1,3 @@
-import '~/styles/fact-line.css';
-import './today-queue.css';
 import { Link } from 'react-router';
 import { isOverdue } from '~/features/leads/core/lead.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';

@@ -8,6 +8,7 @@ import { CatalogFields } from '~/ui/catalog/catalog-fields.tsx';
 import { CatalogForms } from '~/ui/catalog/catalog-forms.tsx';
 import { CatalogMedia } from '~/ui/catalog/catalog-media.tsx';
 import { CatalogWork } from '~/ui/catalog/catalog-work.tsx';
+import { StyleSheets } from '~/ui/layout/style-sheets.tsx';
 import type { Route } from './+types/ui-catalog';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -23,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function UiCatalog() {
   return (
     <div className="page section stack stack--loose">
+      <StyleSheets of="work" />
       <h1>Components</h1>
       <p className="soft">In the colour scheme of the browser.</p>
       <CatalogControls />

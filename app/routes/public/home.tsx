@@ -1,5 +1,3 @@
-import '~/styles/site/hero.css';
-import '~/styles/site/hero-wide.css';
 import { type MouseEvent, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../helpers/class-names.ts';
-import '~/styles/switch.css';
 
 /** A toggle switch that takes effect at once: the submit button of a small form. Needs an `aria-label`. */
 export const Switch = ({ on, className, ...rest }: ComponentProps<'button'> & { on: boolean }) => (

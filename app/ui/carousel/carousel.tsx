@@ -1,4 +1,3 @@
-import '~/styles/carousel.css';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Photo } from '../content/photo.tsx';

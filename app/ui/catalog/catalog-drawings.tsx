@@ -1,4 +1,3 @@
-import './catalog.css';
 import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
 import { OfflineDrawing, StateDrawing } from '../content/state-drawing.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';

@@ -1,4 +1,3 @@
-import '../../styles/previewed-form.css';
 import type { ReactNode } from 'react';
 import { RupeeField } from '../form/rupee-field.tsx';
 import { TextField } from '../form/text-field.tsx';

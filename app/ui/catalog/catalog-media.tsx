@@ -1,4 +1,3 @@
-import './catalog.css';
 import goa from '~/art/posters/goa.svg';
 import kerala from '~/art/posters/kerala.svg';
 import ladakh from '~/art/posters/ladakh.svg';

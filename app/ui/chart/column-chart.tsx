@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useHydrated } from '../helpers/use-hydrated.ts';
-import '~/styles/chart.css';
-import '~/styles/key-hint.css';
 import {
   axisTicks,
   barMargins,

@@ -1,5 +1,3 @@
-import '~/styles/chart.css';
-
 /** A bar for a share from 0 to 1, for a table cell that also shows the figure as text. */
 export const ShareBar = ({ share }: { share: number }) => (
   <svg className="share-bar" width="100%" height="10" aria-hidden="true" focusable="false">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import './name-board.css';
 
 /** The text of a station name board: name and, below it, the code. */
 export type BoardName = { name: string; code?: string };

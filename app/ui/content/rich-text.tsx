@@ -1,4 +1,3 @@
-import '~/styles/rich-text.css';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 
 /** Sanitised HTML with headings, lists, links and images. The only component that renders stored HTML. */

@@ -2,10 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { NameBoard } from './name-board.tsx';
-import '~/styles/ticket/ticket-paper.css';
-import '~/styles/ticket/ticket.css';
-import '~/styles/ticket/ticket-stub.css';
-import '~/styles/ticket/torn-ticket.css';
 
 /** Departure or arrival on a ticket. */
 export type TicketStop = {

@@ -1,4 +1,3 @@
-import '~/styles/calendar.css';
 import { createContext, type KeyboardEvent, Suspense, use, useContext, useId, useRef, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';

@@ -9,7 +9,6 @@ import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { DayNotes } from './calendar.tsx';
 import { relativeDateLabel } from './date-labels.ts';
-import '~/styles/date-field.css';
 
 const [Calendar, fetchCalendar] = lazyPart(() => import('./calendar.tsx'));
 

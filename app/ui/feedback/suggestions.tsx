@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './suggestions.css';
 
 type SuggestionsProps = {
   title: string;

@@ -2,8 +2,6 @@ import { useId } from 'react';
 import { Switch } from '../button/switch.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useShortcutSetting } from './shortcut-setting.ts';
-import '~/styles/key-hint.css';
-import '~/styles/shortcuts.css';
 
 /** The shortcuts of the work shell; keys that do the same are separated by spaces. */
 const shortcuts = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { StateDrawing } from '../content/state-drawing.tsx';
-import './layout.css';
 
 /** Title, first sentence and drawing of a page with text. */
 export const PageIntro = ({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) => (

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageShell } from '~/shared/browser/page-handle.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import siteStyles from '~/styles/site/site.css?url';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { FormDrafts } from '../form/form-drafts.tsx';
 import { OfflineMessages } from '../navigation/offline-messages.tsx';
 import { ProgressBar } from '../navigation/progress-bar.tsx';
 import { SlimFooter } from './site-footer.tsx';
 import { SiteHeader, type SiteUser } from './site-header.tsx';
-
-/** The style sheet of header and footer, which the work shell does not load. A navigation to a page with them waits for it. */
-export const SiteStyles = () => <link rel="stylesheet" href={siteStyles} precedence="site" />;
 
 type SiteLayoutProps = {
   user: SiteUser;
@@ -40,7 +36,6 @@ export const SiteLayout = ({ user, toast, year, footer, shell, children }: SiteL
       children
     ) : (
       <>
-        <SiteStyles />
         <SiteHeader user={user} slim={shell === 'slim'} />
         <main id="main" className="site-main" tabIndex={-1}>
           {children}

@@ -7,8 +7,6 @@ import { classNames } from '../helpers/class-names.ts';
 import { lazyPart } from '../helpers/lazy-part.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
-import '~/styles/key-hint.css';
-import './layout.css';
 import { useShortcutSetting } from '../keyboard/shortcut-setting.ts';
 
 const [ShortcutHelp, fetchHelp] = lazyPart(async () => ({

@@ -1,4 +1,3 @@
-import './work-shell.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';

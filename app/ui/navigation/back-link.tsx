@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
-import '~/styles/back-link.css';
 
 /** The link above the title of a page to the list that it belongs to. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
-import './navigation.css';
 
 type BreadcrumbProps = { pages: readonly { label: string; to: string }[] };
 

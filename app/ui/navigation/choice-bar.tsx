@@ -1,4 +1,3 @@
-import '../../styles/lists.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';

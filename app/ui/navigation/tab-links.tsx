@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import './navigation.css';
 
 export type TabLink = {
   key: string;

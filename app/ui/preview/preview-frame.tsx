@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import '~/styles/preview-frame.css';
 
 type PreviewFrameProps = {
   /** Title of the iframe for screen readers. */

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { SegmentedControl } from './segmented-control.tsx';
-import '../../styles/previewed-form.css';
 
 const panes = [
   { key: 'edit', label: 'Edit' },

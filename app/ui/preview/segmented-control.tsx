@@ -1,5 +1,4 @@
 import { classNames } from '../helpers/class-names.ts';
-import '../../styles/segments.css';
 
 type SegmentsProps<Key extends string> = {
   /** What is being chosen, for screen readers. */

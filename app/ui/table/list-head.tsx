@@ -1,4 +1,3 @@
-import '../../styles/lists.css';
 import type { ReactNode } from 'react';
 
 /** The id of the result count, which gets the focus when the last filter is removed. */

@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import '../../styles/lists.css';
 
 type ListSearchProps = {
   /** Path of the list page. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import './table.css';
 
 type SelectionPanelProps = {
   /** The id that a button of the bar names as its `popoverTarget`. */

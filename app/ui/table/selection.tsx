@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../button/button.tsx';
-import '../../styles/lists.css';
 
 /** The id of the form to which the checkboxes of the rows belong; a page has one such list. */
 export const selectionFormId = 'selection';

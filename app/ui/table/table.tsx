@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../helpers/class-names.ts';
-import '~/styles/lists.css';
 
 export type Column<Row> = {
   key: string;

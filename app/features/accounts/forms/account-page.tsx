@@ -1,4 +1,3 @@
-import '~/styles/account.css';
 import type { ReactNode } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { NameBoard } from '~/ui/content/name-board.tsx';

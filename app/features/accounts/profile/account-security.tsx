@@ -1,4 +1,3 @@
-import '~/styles/account.css';
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';

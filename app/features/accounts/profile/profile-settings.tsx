@@ -1,4 +1,3 @@
-import '~/styles/account.css';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPhone } from '~/shared/data/person-name.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { TextField } from '~/ui/form/text-field.tsx';
-import '~/styles/account.css';
 
 /** Input for an authenticator or recovery code, with autofill and a numeric keypad on phones. The server never sends its value back. */
 export const CodeField = ({ hint, error }: { hint: ReactNode; error?: string }) => (

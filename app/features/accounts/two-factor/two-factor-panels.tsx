@@ -1,4 +1,3 @@
-import '~/styles/account.css';
 import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';

@@ -1,4 +1,3 @@
-import './agents-page.css';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import shopfrontDrawing from '~/art/drawings/station/shopfront.svg';

@@ -10,7 +10,6 @@ import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { useAuth } from '../../accounts/core/auth-context.tsx';
 import { VerifiedBadge } from '../core/verified-badge.tsx';
 import type { PortalAgent } from './portal-agent.server.ts';
-import './portal.css';
 
 /** Today, and the four tabs of docs/product.md, "Agent portal". */
 const links: readonly WorkLink[] = [

@@ -1,5 +1,3 @@
-import './admin-booking.css';
-import './admin-trains.css';
 import { Link } from 'react-router';
 import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { MailList } from '~/features/mails/mail-list.tsx';

@@ -1,4 +1,3 @@
-import './admin-trains.css';
 import { Link } from 'react-router';
 import ticketRackDrawing from '~/art/drawings/office/ticket-rack.svg';
 import { formatPhone } from '~/shared/data/person-name.ts';

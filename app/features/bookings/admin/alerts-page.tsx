@@ -1,4 +1,3 @@
-import './admin-trains.css';
 import { Form, Link } from 'react-router';
 import signalClearDrawing from '~/art/drawings/line/signal-clear.svg';
 import { alertLabels } from '~/features/payments/alert.ts';

@@ -1,4 +1,3 @@
-import './admin-trains.css';
 import { Link, useSubmit } from 'react-router';
 import berthsDrawing from '~/art/drawings/line/berths.svg';
 import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';

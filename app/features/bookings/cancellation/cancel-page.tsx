@@ -1,5 +1,3 @@
-import '../hold/booking.css';
-import './cancellation.css';
 import { useState } from 'react';
 import { Form, Link, useRevalidator } from 'react-router';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';

@@ -1,4 +1,3 @@
-import './cancellation.css';
 import { Form } from 'react-router';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';

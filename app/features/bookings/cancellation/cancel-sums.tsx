@@ -1,6 +1,5 @@
 import type { Paise } from '~/shared/money/money.ts';
 import { Money } from '~/ui/content/money.tsx';
-import './cancellation.css';
 
 /** Charges and refund of a passenger or a train. */
 export type CancelSum = { key: string; label: string; charges: Paise; refund: Paise };

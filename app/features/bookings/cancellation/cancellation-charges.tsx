@@ -1,4 +1,3 @@
-import './cancellation.css';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { insurancePaise } from '../core/booking.ts';
 import type { CancellationStep } from '../core/cancellation.ts';

@@ -1,4 +1,3 @@
-import './core.css';
 import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

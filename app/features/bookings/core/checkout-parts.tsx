@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName, LineIcon } from '~/ui/icon/icon.tsx';
-import './core.css';
 
 const steps = ['Travellers', 'Payment', 'Ticket'] as const;
 

@@ -1,4 +1,3 @@
-import './core.css';
 import { CodeBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { TrainDetails } from './booking.ts';

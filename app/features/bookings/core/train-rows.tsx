@@ -6,7 +6,6 @@ import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, separateTicketsNote, type TrainDetails, totalFare } from './booking.ts';
 import { arrivalDayLabel, dayOffsetLabel, journeyInstants } from './ticket.ts';
 import { changeLabel } from './trip-line.ts';
-import './core.css';
 
 type TrainLeg = { journey: TrainDetails; className: string };
 

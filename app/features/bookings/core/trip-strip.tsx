@@ -7,8 +7,6 @@ import { classNames } from '~/ui/helpers/class-names.ts';
 import { passengerCountLabel, type TrainDetails } from './booking.ts';
 import { dayOffsetLabel } from './ticket.ts';
 import { changeLabel, tripLine } from './trip-line.ts';
-import '~/styles/ticket/ticket-paper.css';
-import './core.css';
 
 /** The trains of a trip on one clock: nights shaded, waits hollow. The text beside it says the same. */
 export const TripLine = ({ trains }: { trains: readonly Pick<TrainDetails, 'from' | 'duration_minutes'>[] }) => {

@@ -6,7 +6,6 @@ import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { arrivalDayLabel } from './ticket.ts';
 import { TrainRows } from './train-rows.tsx';
 import { TripLine } from './trip-strip.tsx';
-import './core.css';
 
 /** Fare, insurance and total. */
 const FareSum = ({

@@ -1,5 +1,3 @@
-import './booking.css';
-import './booking-pay.css';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import ticketPunchDrawing from '~/art/drawings/journey/ticket-punch.svg';

@@ -1,4 +1,3 @@
-import '../hold/booking.css';
 import { useEffect, useState } from 'react';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { BookingView } from '../core/booking-view.server.ts';

@@ -1,4 +1,3 @@
-import '../hold/booking.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useFormAction, useRevalidator } from 'react-router';
 import { openCheckout, postCheckoutResult } from '~/server/payment-providers/open-checkout.ts';

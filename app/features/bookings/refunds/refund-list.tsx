@@ -4,7 +4,6 @@ import { brand } from '~/shared/site/brand.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { refundDestination, refundExpectedBy } from './refund-labels.ts';
 import type { RefundView } from './refund-view.server.ts';
-import './refunds.css';
 
 /** Paid out, as far as the provider knows. */
 export const isPaidOut = ({ state }: Pick<RefundView, 'state'>): boolean =>

@@ -8,7 +8,6 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { passengerDetails } from '../core/passenger-attributes.ts';
 import { passengerStates } from '../core/ticket.ts';
-import './tickets.css';
 
 /** Keeps the screen on while `active`, where the browser can; again after a change of the tab, which ends it. */
 const useScreenOn = (active: boolean): void => {

@@ -10,8 +10,6 @@ import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import { dayOffsetLabel } from '../core/ticket.ts';
 import type { TicketCheckResult, VerifiedTicket } from './verify-ticket.server.ts';
-import '~/styles/ticket/ticket-paper.css';
-import './tickets.css';
 
 type Verdict = { tone: 'good' | 'caution' | 'bad'; icon: IconName; title: string; text: string };
 

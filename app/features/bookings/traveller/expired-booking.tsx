@@ -1,4 +1,3 @@
-import '../hold/booking.css';
 import type { ReactNode } from 'react';
 import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';

@@ -1,4 +1,3 @@
-import '../core/booking-cards.css';
 import { Form } from 'react-router';
 import benchDrawing from '~/art/drawings/station/bench.svg';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';

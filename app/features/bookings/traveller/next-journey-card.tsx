@@ -1,4 +1,3 @@
-import './traveller.css';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { daysUntilLabel } from './group-trips.ts';

@@ -1,4 +1,3 @@
-import './traveller.css';
 import { Link } from 'react-router';
 import weighingMachineDrawing from '~/art/drawings/station/weighing-machine.svg';
 import { formatInstant } from '~/shared/dates/dates.ts';

@@ -38,7 +38,6 @@ import { ShowTicket, ShowTicketView } from '../tickets/show-ticket.tsx';
 import { CancelledTicket } from './expired-booking.tsx';
 import type { TicketPageData } from './load-ticket-page.server.ts';
 import { TicketPassengers } from './ticket-passengers.tsx';
-import '../hold/booking.css';
 
 /** A valid ticket of the page. */
 export type PageTicket = { booking: BookingView; ticket: TicketPageData; className: string };

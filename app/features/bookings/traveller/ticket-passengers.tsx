@@ -2,7 +2,6 @@ import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { passengerColumns } from '../core/passenger-attributes.ts';
 import { passengerStates } from '../core/ticket.ts';
-import '../tickets/tickets.css';
 
 /** The passengers on a ticket. The nationality has a column when somebody is not Indian. */
 export const TicketPassengers = ({ booking }: { booking: BookingView }) => {

@@ -3,7 +3,6 @@ import { classNames } from '~/ui/helpers/class-names.ts';
 import { mapTileOf } from '../map-tiles.ts';
 import { guideRegions, type WallGuide } from '../state-guide.ts';
 import { tileColours } from './poster-map.tsx';
-import './wall.css';
 
 type GuideListProps = {
   guides: readonly WallGuide[];

@@ -1,7 +1,6 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { Suggestions } from '~/ui/feedback/suggestions.tsx';
 import type { GuideSuggestion } from '../state-guide.ts';
-import './wall.css';
 
 /** Posters that lead to guides, on the page of a guide that does not exist. */
 export const SuggestedGuides = ({ guides }: { guides: readonly GuideSuggestion[] }) => (

@@ -4,8 +4,6 @@ import { mapTileOf } from '../map-tiles.ts';
 import type { WallGuide } from '../state-guide.ts';
 import { suits, type WallFilter } from './wall-filter.ts';
 
-import './wall.css';
-
 /** The part of the name that fits a tile, and the rest of it. */
 const splitName = (name: string): string[] => name.split(/(?= and Daman and Diu$| Islands$)/);
 

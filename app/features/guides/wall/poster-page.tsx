@@ -1,5 +1,3 @@
-import '../guides.css';
-import './poster-page.css';
 import { facetKind } from '~/features/packages/content/category.ts';
 import { ShareButton, ShareScript, WhatsAppLink } from '~/features/packages/public/share-button.tsx';
 import { monthNames } from '~/shared/dates/month-names.ts';

@@ -4,7 +4,6 @@ import { Button } from '~/ui/button/button.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { PosterLink } from '../state-guide.ts';
-import './wall.css';
 
 /** Posters side by side, to scroll by touch, by keyboard and by two buttons, with a link to the wall of all. */
 export const PosterStrip = ({ posters }: { posters: readonly PosterLink[] }) => {

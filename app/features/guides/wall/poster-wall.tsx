@@ -8,7 +8,6 @@ import { moods, type WallGuide } from '../state-guide.ts';
 import { GuideIndex } from './guide-index.tsx';
 import { PosterMap } from './poster-map.tsx';
 import { suits, type WallFilter, type WallView, wallCounts, wallQuery } from './wall-filter.ts';
-import './poster-wall.css';
 
 type WallProps = { guides: readonly WallGuide[]; filter: WallFilter };
 

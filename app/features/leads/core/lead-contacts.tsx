@@ -1,4 +1,3 @@
-import './lead-contacts.css';
 import { formatPhone } from '~/shared/data/person-name.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 

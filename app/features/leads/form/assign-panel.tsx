@@ -4,7 +4,6 @@ import type { AgentOption } from '~/features/agents/admin/list-agents.server.ts'
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import type { LeadAgent } from '../list/lead-view.ts';
-import '~/styles/leads.css';
 
 /** A separate form next to the lead form, because forms can't be nested. */
 const formId = 'lead-assign';

@@ -1,4 +1,3 @@
-import '~/styles/leads.css';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import pigeonholesDrawing from '~/art/drawings/office/pigeonholes.svg';

@@ -1,4 +1,3 @@
-import './inquiries.css';
 import { Form } from 'react-router';
 import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';

@@ -1,4 +1,3 @@
-import '../../packages/core/core.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DiscountBadge, Price } from '~/features/packages/core/package-card.tsx';

@@ -9,7 +9,6 @@ import { PackageCard } from '../../packages/core/package-card.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
 import { SaveButton } from '../../packages/save-button/save-button.tsx';
 import type { SentInquiry } from './load-sent-inquiry.server.ts';
-import './inquiries.css';
 
 /** The page for an unknown inquiry. */
 export const SentInquiryNotFound = () => (

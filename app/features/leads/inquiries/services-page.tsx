@@ -1,4 +1,3 @@
-import './inquiries.css';
 import signalClearDrawing from '~/art/drawings/line/signal-clear.svg';
 import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
 import { paths } from '~/shared/paths/paths.ts';

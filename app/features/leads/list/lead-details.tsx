@@ -1,4 +1,3 @@
-import '~/styles/leads.css';
 import type { ReactNode } from 'react';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/durations.ts';

@@ -1,4 +1,3 @@
-import './messages.css';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

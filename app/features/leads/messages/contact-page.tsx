@@ -1,4 +1,3 @@
-import './messages.css';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import telephoneDrawing from '~/art/drawings/office/telephone.svg';

@@ -1,4 +1,3 @@
-import './messages.css';
 import { Form } from 'react-router';
 import telephoneDrawing from '~/art/drawings/office/telephone.svg';
 import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';

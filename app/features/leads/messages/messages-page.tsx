@@ -1,4 +1,3 @@
-import './messages.css';
 import { Form, Link } from 'react-router';
 import chaiDrawing from '~/art/drawings/journey/chai.svg';
 import postboxDrawing from '~/art/drawings/station/postbox.svg';

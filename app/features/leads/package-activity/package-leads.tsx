@@ -1,4 +1,3 @@
-import './package-leads.css';
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';

@@ -7,7 +7,6 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
 import { LeadStatusBadge } from '../list/lead-details.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
-import '~/styles/leads.css';
 
 /** Called with the status that was chosen for a lead. */
 export type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;

@@ -26,7 +26,6 @@ import type { AdminLeadRowView, LeadPackage, LeadRowView } from '../list/lead-vi
 import type { LeadListResult } from '../list/list-leads.server.ts';
 import { adminLeadColumns, adminLeadKind, agentLeadKind, type LeadListPlace, leadColumns } from './lead-columns.tsx';
 import { MoveAnswer, type MoveTo, useMoveTo } from './lead-move-menu.tsx';
-import '~/styles/leads.css';
 
 type LeadAgentOption = { id: string; name: string };
 

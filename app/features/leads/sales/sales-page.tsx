@@ -1,6 +1,3 @@
-import '../pipeline/leads.css';
-import '~/styles/figures.css';
-import './sales.css';
 import chalkBoardDrawing from '~/art/drawings/office/chalk-board.svg';
 import { type Month, monthLabels } from '~/shared/dates/month-names.ts';
 import { csvFormat } from '~/shared/lists/list-query.ts';

@@ -1,4 +1,3 @@
-import '../core/core.css';
 import { type CSSProperties, useId } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import type { ListActionResult } from '~/server/lists/run-list-action.server.ts';

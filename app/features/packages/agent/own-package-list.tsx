@@ -1,4 +1,3 @@
-import './own-packages.css';
 import easelDrawing from '~/art/drawings/office/easel.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';

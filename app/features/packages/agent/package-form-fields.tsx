@@ -1,4 +1,3 @@
-import '../core/core.css';
 import { formatRupees, type Paise, parseRupees } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { RadioGroup } from '~/ui/form/choice-fields.tsx';

@@ -1,4 +1,3 @@
-import './package-form.css';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { isSameFormValues } from '~/features/content/content-values.ts';

@@ -1,4 +1,3 @@
-import './core.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { formatRupees } from '~/shared/money/money.ts';

@@ -1,4 +1,3 @@
-import './core.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';

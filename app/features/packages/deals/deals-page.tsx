@@ -1,6 +1,3 @@
-import './deals.css';
-import '~/styles/fact-line.css';
-import '~/styles/key-hint.css';
 import { Link } from 'react-router';
 import tariffBoardDrawing from '~/art/drawings/station/tariff-board.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';

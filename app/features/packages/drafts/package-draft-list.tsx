@@ -6,7 +6,6 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { PackageDraftView } from './package-drafts.server.ts';
-import './package-drafts.css';
 
 const titleOf = ({ title }: PackageDraftView): string => title.trim() || 'Untitled package';
 

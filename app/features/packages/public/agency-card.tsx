@@ -2,7 +2,6 @@ import { brand } from '~/shared/site/brand.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { AgencyFigures, PackageView } from '../core/package-view.ts';
-import './public.css';
 
 const answerText = (hours: number): string =>
   hours <= 1 ? 'Usually replies within an hour' : `Usually replies within ${hours} hours`;

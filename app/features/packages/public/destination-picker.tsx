@@ -1,4 +1,3 @@
-import './public.css';
 import { type SyntheticEvent, useState } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';

@@ -5,7 +5,6 @@ import { Photo } from '~/ui/content/photo.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { Picture } from '../core/package-view.ts';
-import './public.css';
 
 /** The number of images on the page of a wide screen; the lightbox shows all. */
 const imagesOnPage = 3;

@@ -2,7 +2,6 @@ import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { mealLabels } from '../content/meals-and-months.ts';
 import { type ItineraryDay, isSamplePlan } from '../core/itinerary.ts';
-import './public.css';
 
 const Detail = ({ icon, name, children }: { icon: 'pin' | 'bed' | 'meal' | 'car'; name: string; children: string }) => (
   <div>

@@ -1,4 +1,3 @@
-import './public.css';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { type MonthOption, monthLabel, monthOptions } from '../content/meals-and-months.ts';
 import { monthsText } from '../content/package-months.ts';

@@ -1,4 +1,3 @@
-import './package-page.css';
 import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';

@@ -1,4 +1,3 @@
-import './public.css';
 import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { InlineScript } from '~/ui/content/inline-script.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';

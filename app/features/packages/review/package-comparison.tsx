@@ -1,4 +1,3 @@
-import './package-comparison.css';
 import { diffArrays } from 'diff';
 import type { ReactNode } from 'react';
 import { ownImagePath } from '~/shared/html/own-images.ts';

@@ -1,6 +1,3 @@
-import '~/styles/fact-line.css';
-import './review.css';
-import './package-comparison.css';
 import { Fragment, Suspense } from 'react';
 import { Form, Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';

@@ -1,4 +1,3 @@
-import '~/styles/fact-line.css';
 import type { CSSProperties } from 'react';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';

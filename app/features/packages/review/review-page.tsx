@@ -19,7 +19,6 @@ import {
   reviewSorts,
 } from './review-query.ts';
 import { SelectedPackages } from './selected-packages.tsx';
-import './review.css';
 
 const labels = {
   pending: {

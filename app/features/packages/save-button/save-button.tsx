@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { savedInCookie } from './saved-cookie.ts';
-import './save-button.css';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {

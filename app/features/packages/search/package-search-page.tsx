@@ -1,4 +1,3 @@
-import './package-search-page.css';
 import { Link } from 'react-router';
 import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
 import { paths } from '~/shared/paths/paths.ts';

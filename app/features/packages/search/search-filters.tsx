@@ -15,7 +15,6 @@ import {
   priceLabel,
   unsetFilters,
 } from './package-search.ts';
-import './search.css';
 
 /** '812', or '1,000+' for more than are counted. */
 export const countText = (count: number): string =>

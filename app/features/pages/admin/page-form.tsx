@@ -1,4 +1,3 @@
-import './admin.css';
 import { type RefObject, useRef } from 'react';
 import { Form } from 'react-router';
 import { parseFormValues } from '~/features/content/content-values.ts';

@@ -16,7 +16,6 @@ import { landingPageList, type PageSearch, type PageSort } from '../core/page-se
 import { pageStateLabels, pageStates } from '../core/page-state.ts';
 import type { PageListItem, PageListResult } from './list-pages.server.ts';
 import { PageStateBadge } from './page-state-badge.tsx';
-import './admin.css';
 
 type PageListProps = {
   search: PageSearch;

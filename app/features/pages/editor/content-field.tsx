@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { FieldError, fieldId } from '~/ui/form/field.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
-import '~/styles/key-hint.css';
 import type { PageEditorProps } from './page-editor.tsx';
 
 type ContentFieldProps = {

@@ -1,4 +1,3 @@
-import './public.css';
 import { Link } from 'react-router';
 import suitcaseDrawing from '~/art/drawings/journey/suitcase.svg';
 import kerala from '~/art/portraits/kerala.svg';

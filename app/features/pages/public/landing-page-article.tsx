@@ -13,9 +13,6 @@ import { RichText } from '~/ui/content/rich-text.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import type { PagePicture } from '../core/landing-page.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
-import '~/features/guides/guides.css';
-import './public.css';
-import '~/ui/content/name-board.css';
 
 type LandingPageArticleProps = {
   page: LandingPageView;

@@ -1,5 +1,3 @@
-import './cards.css';
-import './journey-card.css';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { Form, Link } from 'react-router';
 import { addDays, dayOffset, formatDate, formatDuration, formatTime } from '~/shared/dates/dates.ts';

@@ -1,6 +1,4 @@
 import { Skeleton } from '~/ui/content/skeleton.tsx';
-import './cards.css';
-import './journey-card.css';
 
 const classes = ['a', 'b', 'c', 'd'];
 

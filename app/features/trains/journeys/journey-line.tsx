@@ -1,4 +1,3 @@
-import './journey-line.css';
 import {
   type ClockAxis,
   type DrawnJourney,

@@ -1,4 +1,3 @@
-import './train-route-page.css';
 import { Link } from 'react-router';
 import { formatDate, formatDuration, formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';

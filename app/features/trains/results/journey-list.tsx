@@ -1,4 +1,3 @@
-import './train-route-page.css';
 import { useState } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';

@@ -1,5 +1,4 @@
 // The alternatives load later; their styles belong to the first HTML.
-import './train-route-page.css';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { PublicAd } from '~/features/ads/ad.ts';

@@ -1,5 +1,3 @@
-import './results.css';
-import './train-route-page.css';
 import { formatDate, formatDuration, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';

@@ -15,8 +15,6 @@ import { ResultsHeader } from './results-header.tsx';
 import { ResultsPage } from './results-page.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
-import './results.css';
-import '../search/search.css';
 
 const [UnresolvedSearch] = lazyPart(async () => ({
   default: (await import('../search/unresolved-search.tsx')).UnresolvedSearch,

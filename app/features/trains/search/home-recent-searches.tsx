@@ -1,4 +1,3 @@
-import './search.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { recentPackageSearches } from '~/features/packages/search/recent-package-searches.ts';

@@ -1,4 +1,3 @@
-import './search.css';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';

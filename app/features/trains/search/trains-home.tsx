@@ -12,7 +12,6 @@ import type { Location } from '../places/place.ts';
 import { RecentSearchList } from './recent-search-list.tsx';
 import { SearchForm, type SearchFormDefaults } from './search-form.tsx';
 import { placeQuery } from './train-search.ts';
-import './trains-home.css';
 
 type Benefit = {
   icon: IconName;
