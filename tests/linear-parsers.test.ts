@@ -127,7 +127,9 @@ const firstSlowText = (parse: (text: string) => unknown): string | null => {
     const [parseLong, parseShort, start] = [() => parse(text), () => parse(shorts[at] ?? ''), performance.now()];
     parseLong();
     // The time that passes is at least the CPU.
-    if (performance.now() - start < negligibleMs || cpuMs(parseLong) < 4 * cpuMs(parseShort)) continue;
+    if (performance.now() - start < negligibleMs) continue;
+    const most = cpuMs(parseLong);
+    if (most < negligibleMs || most < 4 * cpuMs(parseShort)) continue;
     const base = leastCpuMs(parseShort);
     const limit = Math.max(negligibleMs, base * mostGrowth);
     const time = leastCpuMs(parseLong, limit);
