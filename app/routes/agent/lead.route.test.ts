@@ -4,18 +4,14 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
-import { csvOf, redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
-import { middleware as fileMiddleware, loader as list, action as move } from './leads.tsx';
+import { action as move } from './leads.tsx';
 import { loader as open, action as save } from './leads-edit.tsx';
-import { loader as blank, action as create } from './leads-new.tsx';
-import { loader as sales, middleware as salesFileMiddleware } from './sales.tsx';
-
-const file = csvOf(fileMiddleware);
-const salesFile = csvOf(salesFileMiddleware);
+import { action as create } from './leads-new.tsx';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
@@ -55,54 +51,6 @@ const written = async (given = {}): Promise<string> => {
   return saved.data.id;
 };
 const rows = async () => (await app.db.execute(sql`select * from customer_leads order by first_name, id`)).rows;
-
-test('every route is for agents only', async () => {
-  const id = await written();
-  const handlers = [
-    ['/agent/leads', list],
-    ['/agent/leads', move],
-    ['/agent/leads/new', blank],
-    ['/agent/leads/new', create],
-    [`/agent/leads/${id}`, open],
-    [`/agent/leads/${id}`, save],
-    ['/agent/leads?format=csv', file],
-    ['/agent/sales', sales],
-    ['/agent/sales?format=csv', salesFile],
-  ] as const;
-  for (const [path, handler] of handlers) {
-    const visitor = await redirection(() => handler(args(path, { as: 'visitor', id })));
-    expect(visitor?.to, path).toBe(`/login/agent?${new URLSearchParams({ next: path })}`);
-    const customer = await redirection(() => handler(args(path, { as: 'priya', id, form: undefined })));
-    expect(customer?.to, path).toBe(`/?${new URLSearchParams({ from: path })}`);
-  }
-});
-
-describe('another agent', () => {
-  test('can’t see the lead anywhere', async () => {
-    const id = await written({ first_name: 'Secret', status: 'converted', value: '5000' });
-    const as = 'other';
-    expect(await open(args(`/agent/leads/${id}`, { as, id }))).toMatchObject({
-      data: { opened: null },
-      init: { status: 404 },
-    });
-    for (const path of ['/agent/leads', `/agent/leads?agent=${agentId}&package=${packageId}`])
-      expect(JSON.stringify(await list(args(path, { as }))), path).not.toMatch(/Secret|"Goa"/);
-    expect(await (await file(args('/agent/leads?format=csv', { as }))).text()).not.toContain('Secret');
-    expect(await (await salesFile(args('/agent/sales?format=csv', { as }))).text()).not.toContain('Secret');
-    expect(await sales(args('/agent/sales', { as }))).toMatchObject({ sales: null });
-  });
-
-  test('can’t change it', async () => {
-    const id = await written();
-    const form = { ...someLead({ status: 'closed' }), version: '1', agent_id: agentId };
-    expect(await save(args(`/agent/leads/${id}`, { as: 'other', id, form }))).toMatchObject({ init: { status: 404 } });
-    const moved = await move(
-      args('/agent/leads', { as: 'other', form: { lead: id, version: '1', status: 'closed', scripts: 'yes' } }),
-    );
-    expect(moved).toMatchObject({ init: { status: 404 }, data: { toast: { title: 'Error Saving Lead' } } });
-    expect(await rows()).toMatchObject([{ status: 'new', version: 1, agent_id: agentId }]);
-  });
-});
 
 describe('the form', () => {
   test('creates a lead and returns to the same list', async () => {
@@ -211,30 +159,6 @@ describe('the form', () => {
       },
       init: { status: 409 },
     });
-  });
-
-  test('shows the differences of an edit conflict, and can then be saved', async () => {
-    const id = await written();
-    const first = { ...someLead({ status: 'contacted' }), version: '1' };
-    await save(args(`/agent/leads/${id}`, { id, form: first }));
-    const form = { ...someLead({ status: 'closed', budget: '20k-40k' }), version: '1' };
-    expect(await save(args(`/agent/leads/${id}`, { id, form }))).toMatchObject({
-      data: {
-        refused: {
-          typed: { status: 'closed' },
-          conflict: {
-            differences: [
-              { label: 'Status', before: 'Contacted', after: 'Closed' },
-              { label: 'Budget per person', before: 'none', after: '₹20,000 to ₹40,000' },
-            ],
-          },
-          toast: { title: 'Error Saving Lead' },
-        },
-      },
-      init: { status: 409 },
-    });
-    expect(await redirection(save(args(`/agent/leads/${id}`, { id, form: { ...form, version: '2' } })))).not.toBeNull();
-    expect(await rows()).toMatchObject([{ status: 'closed', budget: '20k-40k', version: 3 }]);
   });
 
   test('shows an error when saving fails, and keeps the values', async () => {

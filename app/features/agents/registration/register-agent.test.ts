@@ -12,7 +12,6 @@ import type { App } from '~/server/app.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { companyTextLimits } from '../core/agent.ts';
 import { registerAgent } from './register-agent.server.ts';
-import { seedAgentAccount } from './seed-agent-account.server.ts';
 
 const database = await testDatabase();
 const agency = someAgency();
@@ -204,11 +203,4 @@ describe('a known address', () => {
     expect(await app.db.select().from(users)).toHaveLength(1);
     expect(await app.db.select().from(agents)).toHaveLength(1);
   });
-});
-
-test('the seed creates an agent with a verified address, once', async () => {
-  expect(await seedAgentAccount(app, agency, { verified: true })).toMatchObject({ success: true });
-  expect(await logInAs(agency.email)).toMatchObject({ data: { user: { role: 'agent', email_verified: true } } });
-  expect(await seedAgentAccount(app, agency, { verified: false })).toMatchObject({ error: { code: 'taken' } });
-  expect(await app.db.select().from(agents)).toMatchObject([{ verified: true }]);
 });

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formOf, signedWebhook } from '#tests/factories/payment-provider.ts';
+import { signedWebhook } from '#tests/factories/payment-provider.ts';
 import type { CheckoutRequest } from '../payment-provider.ts';
 import { createRazorpayProvider } from './razorpay-provider.server.ts';
-import { sign } from './signatures.server.ts';
 
 /** A fake provider with scripted replies that records the requests. */
 type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -290,20 +289,6 @@ describe('signatures', () => {
     const text = JSON.stringify({ event: 'payment.captured', payload });
     const webhook = signedWebhook({ environment: { razorpay } }, text, { eventId: 'evt_1', secret: 'new secret' });
     expect(client.parseWebhook(webhook)).toMatchObject({ error: { code: 'bad_body' } });
-  });
-
-  it('binds a payment to its order', () => {
-    const signature = sign('key secret', 'order_1|pay_1');
-    const signed = (order: string, payment: string, stored = order) =>
-      client.readReturn(
-        formOf({ razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature }),
-        stored,
-      ).signed;
-    expect(signed('order_1', 'pay_1')).toBe(true);
-    expect(signed('order_1', 'pay_1', 'order_2')).toBe(false);
-    expect(signed('order_2', 'pay_1', 'order_1')).toBe(false);
-    expect(signed('order_2', 'pay_1')).toBe(false);
-    expect(signed('order_1', 'pay_2')).toBe(false);
   });
 });
 
