@@ -20,7 +20,7 @@ const IntentButton = ({ intent, mail, children }: { intent: string; mail: Undeli
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="mail" value={mail.key} />
     <SubmitButton tone="secondary">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden">{`: ${mail.mail?.subject ?? 'an email that cannot be read'}`}</span>
     </SubmitButton>
   </Form>
@@ -31,9 +31,9 @@ const Undelivered = ({ mail }: { mail: UndeliveredMail }) => (
     <div className="undelivered__text">
       <h3>{mail.mail?.subject ?? 'This email can no longer be read'}</h3>
       <p className="small soft">
-        {mail.mail ? `To ${mail.mail.to}, failed` : 'Failed'}{' '}
-        <time dateTime={mail.gave_up_at}>{formatInstant(mail.gave_up_at)}</time> after{' '}
-        {mail.attempts === 1 ? 'one attempt' : `${mail.attempts} attempts`}
+        <span>{mail.mail ? `To ${mail.mail.to}, failed` : 'Failed'}</span>{' '}
+        <time dateTime={mail.gave_up_at}>{formatInstant(mail.gave_up_at)}</time>
+        <span>{` after ${mail.attempts === 1 ? 'one attempt' : `${mail.attempts} attempts`}`}</span>
       </p>
       <p className="small">
         <span className="soft">Mail server response:</span> <q>{mail.reason ?? 'none'}</q>

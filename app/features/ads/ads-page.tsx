@@ -59,8 +59,8 @@ export const AdDeleteDialog = ({ ad, backTo }: { ad: AdListItem | null; backTo: 
       fields={{ intent: 'delete', ad: ad.id }}
     >
       <p>
-        <strong>{ad.title}</strong> is deleted with its image and statistics: {formatNumber(ad.views)} views and{' '}
-        {formatNumber(ad.clicks)} clicks. This can’t be undone.
+        <strong>{ad.title}</strong>
+        <span>{` is deleted with its image and statistics: ${formatNumber(ad.views)} views and ${formatNumber(ad.clicks)} clicks. This can’t be undone.`}</span>
       </p>
       {ad.is_active ? <p className="soft">Only want to hide it for a while? Switch it off instead.</p> : null}
     </ConfirmDialog>
@@ -82,7 +82,7 @@ const AdCell = ({ ad }: { ad: AdListItem }) => (
       <span>{adPlacementNames[ad.placement]}</span>
       {ad.link_url ? (
         <a href={ad.link_url} target="_blank" rel="noopener noreferrer">
-          {linkHostOf(ad.link_url)}
+          <span>{linkHostOf(ad.link_url)}</span>
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       ) : (

@@ -28,7 +28,7 @@ const categoryColumns = (all: number): Column<CategoryRow>[] => [
       const share = all === 0 ? 0 : packages / all;
       return (
         <span className="share-figure">
-          {formatPercent(share)}
+          <span>{formatPercent(share)}</span>
           <ShareBar share={share} />
         </span>
       );

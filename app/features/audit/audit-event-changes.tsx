@@ -51,7 +51,8 @@ export const AuditHistory = ({ acts }: { acts: readonly AuditEventView[] }) => (
         <p>
           <strong>{event.label}</strong>{' '}
           <span className="soft">
-            by {actorLabel(event.actor)}, <time dateTime={event.at}>{formatInstant(event.at)}</time>
+            <span>{`by ${actorLabel(event.actor)}, `}</span>
+            <time dateTime={event.at}>{formatInstant(event.at)}</time>
           </span>
         </p>
         {event.reason ? <p className="audit-history__reason">{event.reason}</p> : null}

@@ -47,7 +47,7 @@ const columnsFor = (search: AuditSearch): ListColumn<AuditEventView>[] => [
         <span className="audit__lines">
           <strong>{event.label}</strong>
           <span className="audit__entity">
-            {to ? <Link to={to}>{event.entity.label}</Link> : event.entity.label}
+            {to ? <Link to={to}>{event.entity.label}</Link> : <span>{event.entity.label}</span>}
             {search.entity === event.entity.id ? null : (
               <Link
                 className="small"
@@ -70,7 +70,7 @@ const columnsFor = (search: AuditSearch): ListColumn<AuditEventView>[] => [
         {event.reason ? (
           <p className="audit__reason">
             <span className="soft">Reason: </span>
-            {event.reason}
+            <span>{event.reason}</span>
           </p>
         ) : null}
         <AuditEventChanges event={event} />

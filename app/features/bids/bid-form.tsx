@@ -73,7 +73,7 @@ export const BidForm = ({ contest, today, requested, refused }: BidFormProps) =>
         className="tabular"
         hint={
           <>
-            {range} <strong>{leadingBidHint(contest)}</strong>
+            <span>{range}</span> <strong>{leadingBidHint(contest)}</strong>
           </>
         }
         defaultValue={typed?.bid_amount ?? requested.amount ?? ''}

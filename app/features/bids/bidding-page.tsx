@@ -43,7 +43,7 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
         {bid.package ? (
           <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
         ) : (
-          bid.package_title
+          <span>{bid.package_title}</span>
         )}
         <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
       </span>
@@ -75,7 +75,7 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
     header: 'Placed by',
     cell: (bid) => (
       <span className="bid-agent">
-        {bid.agent?.company_name ?? <span className="soft">Unknown</span>}
+        {bid.agent ? <span>{bid.agent.company_name}</span> : <span className="soft">Unknown</span>}
         <time className="soft small" dateTime={bid.created_at.toISOString()}>
           {formatInstant(bid.created_at)}
         </time>

@@ -55,12 +55,12 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
         </h4>
         <p className="soft small">
-          {placementLabels[bid.placement]}.{' '}
+          <span>{`${placementLabels[bid.placement]}.`}</span>{' '}
           <span className="own-bid__placed">{`Placed ${formatInstant(bid.created_at)}`}</span>
         </p>
         {bid.ends_on === null ? null : (
           <p className="soft small">
-            {untilText(bid.ends_on)}{' '}
+            <span>{untilText(bid.ends_on)}</span>{' '}
             {endsSoon(bid, today) ? <Badge tone="warning">{endingText(bid.ends_on, today)}</Badge> : null}
           </p>
         )}
@@ -71,7 +71,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
       </p>
       <div className="own-bid__foot cluster cluster--apart">
         <p className="own-bid__ranking">
-          {bidRankingLabel(ranking)} <HomePlace place={bid.home_place} />
+          <span>{bidRankingLabel(ranking)}</span> <HomePlace place={bid.home_place} />
         </p>
         <div className="own-bid__actions cluster">
           {raise === null ? null : (
@@ -79,7 +79,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
               to={`${dashboardPaths.agentPromote({ package: bid.package_id, amount: raise / 100 })}#place-bid`}
               preventScrollReset={false}
             >
-              Bid {formatRupees(raise)}
+              <span>{`Bid ${formatRupees(raise)}`}</span>
               <span className="visually-hidden">{` for ${bid.package_title}`}</span>
             </ButtonLink>
           )}
@@ -88,7 +88,7 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
             to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), last_day: bid.id })}
             preventScrollReset
           >
-            {bid.ends_on === null ? 'Set' : 'Change'} last day
+            <span>{`${bid.ends_on === null ? 'Set' : 'Change'} last day`}</span>
             <span className="visually-hidden">{` of the bid for ${bid.package_title}`}</span>
           </ButtonLink>
           <ButtonLink

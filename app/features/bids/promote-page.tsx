@@ -39,7 +39,7 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
             header: 'Result',
             cell: (bid) => (
               <>
-                {bidEndLabel(bid)}{' '}
+                <span>{bidEndLabel(bid)}</span>{' '}
                 {bid.ended_at ? <span className="past-bid__ended">{formatInstant(bid.ended_at)}</span> : null}
               </>
             ),
@@ -178,7 +178,7 @@ const BidFormSection = ({
 /** How many of the active bids are shown, with a link to all. */
 const SelectionNote = ({ selection, shown, all }: { selection: Selection; shown: number; all: number }) => (
   <p className="small">
-    {shown === 0 ? selection.none : `${selection.label}: ${shown} of ${all} active bids.`}{' '}
+    <span>{shown === 0 ? selection.none : `${selection.label}: ${shown} of ${all} active bids.`}</span>{' '}
     <Link to={dashboardPaths.agentPromote()} preventScrollReset>
       Show all
     </Link>
@@ -197,7 +197,7 @@ const OwnBidsSection = ({ contest, own, placed, show, today }: OwnBidsProps) => 
         {contest.leading ? (
           <p className="own-bids__leading">
             Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
-            {contest.leading.own !== null ? ', yours' : ''}
+            <span>{contest.leading.own !== null ? ', yours' : ''}</span>
           </p>
         ) : null}
       </div>

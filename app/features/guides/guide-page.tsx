@@ -136,7 +136,7 @@ const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
       <h3>{place.name}</h3>
       <p className="place-card__location">
         <Icon name="pin" size={18} />
-        {place.location}
+        <span>{place.location}</span>
       </p>
       <p>{place.description}</p>
     </div>
@@ -166,13 +166,13 @@ const TravelInformation = ({ guide }: { guide: StateGuide }) => (
         <div key={mode} className="travel-mode">
           <h3>
             {modeIcons[mode]}
-            {mode}
+            <span>{mode}</span>
           </h3>
           <p>{guide.travelInfo[mode]}</p>
           {mode === 'By Rail' && guide.railhead ? (
             <>
               <a className="travel-mode__trains" href={paths.trains({ toCity: guide.railhead.name })}>
-                {`Trains to ${guide.railhead.name}`}
+                <span>{`Trains to ${guide.railhead.name}`}</span>
                 <Icon name="arrow-right" size={18} />
               </a>
               <TrainRoutes railhead={guide.railhead} />

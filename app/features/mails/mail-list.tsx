@@ -21,9 +21,11 @@ const Timing = ({ mail: { status, created_at, ended_at, attempts } }: { mail: Ma
   return (
     <>
       <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
-      {mentionsAttempts
-        ? `, ${status === 'retrying' ? `${attemptsLabel(attempts)} so far` : `after ${attemptsLabel(attempts)}`}`
-        : ''}
+      <span>
+        {mentionsAttempts
+          ? `, ${status === 'retrying' ? `${attemptsLabel(attempts)} so far` : `after ${attemptsLabel(attempts)}`}`
+          : ''}
+      </span>
     </>
   );
 };
@@ -34,7 +36,7 @@ const ListedMail = ({ mail, resendable }: { mail: MailView; resendable: boolean 
     <li className="mail-list__mail">
       <p className="mail-list__what">
         <span>
-          <b>{mail.label}</b> {mail.recipient}
+          <b>{mail.label}</b> <span>{mail.recipient}</span>
         </span>
         <Badge tone={tone}>{label}</Badge>
       </p>

@@ -155,7 +155,7 @@ export const PendingUpload = ({
           </Button>
         ) : null}
         <Button tone="quiet" onClick={onCancel}>
-          {failed ? 'Remove' : 'Cancel'}
+          <span>{failed ? 'Remove' : 'Cancel'}</span>
           <span className="visually-hidden">{` ${file.name}`}</span>
         </Button>
       </div>

@@ -70,7 +70,8 @@ export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeleteP
             <ul className="bullets">
               {bookings.map(({ reference, text }) => (
                 <li key={reference}>
-                  <Link to={paths.confirmation(reference)}>{reference}</Link>: {text}
+                  <Link to={paths.confirmation(reference)}>{reference}</Link>
+                  <span>{`: ${text}`}</span>
                 </li>
               ))}
             </ul>

@@ -21,7 +21,7 @@ const Rows = ({ rows }: Pick<EntryProps, 'rows'>) => (
 
 const Title = ({ title, reference }: Pick<EntryProps, 'title' | 'reference'>) => (
   <>
-    {title}
+    <span>{title}</span>
     {reference ? <span className="data-reference soft small">{` ${reference}`}</span> : null}
   </>
 );

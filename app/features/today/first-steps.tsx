@@ -21,7 +21,7 @@ const Step = ({ when, title, text, children }: StepProps) => (
     aria-current={when === 'now' ? 'step' : undefined}
   >
     <h4>
-      {title}
+      <span>{title}</span>
       {when === 'done' ? <span className="visually-hidden"> (done)</span> : null}
     </h4>
     <p>{text}</p>

@@ -48,7 +48,7 @@ export const WaitingLeads = ({ leads, now, linkTo, answers }: WaitingLeadsProps)
           <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="verbs" />
         ) : (
           <Link className={classNames(buttonClass({}), 'today-row__open')} to={linkTo(lead.id)}>
-            {lead.agency === null ? 'Assign' : 'Open'}
+            <span>{lead.agency === null ? 'Assign' : 'Open'}</span>
             <span className="visually-hidden">{` ${lead.name}`}</span>
           </Link>
         )}

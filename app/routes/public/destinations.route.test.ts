@@ -54,7 +54,7 @@ describe('/destinations', () => {
   test('the number beside a value is the number of posters behind its link', () => {
     const markup = show('/destinations?month=june');
     const values = [
-      ...markup.matchAll(/<a class="wall-filter__value" href="([^"]+)"[^>]*>.*?wall-filter__count">(\d+)</g),
+      ...markup.matchAll(/<a class="wall-filter__value" href="([^"]+)"[^>]*>.*?wall-filter__count"><span>(\d+)</g),
     ];
     expect(values).toHaveLength(21);
     for (const [, href = '', count] of values)

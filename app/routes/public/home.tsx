@@ -192,7 +192,7 @@ const Tabs = () => {
           <li key={label}>
             <button type="submit" name="announced" value={label} className="hero__tab" aria-disabled onClick={announce}>
               <JourneyIcon name={icon} size={24} />
-              {label}
+              <span>{label}</span>
             </button>
           </li>
         ))}

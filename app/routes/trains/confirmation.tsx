@@ -128,12 +128,11 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
           <p>
             {trip.map(({ id, train_details: journey }) => (
               <Fragment key={id}>
-                {journey.number} {journey.name}, {journey.from.name} to {journey.to.name},{' '}
-                {formatDate(journey.from.date)}
+                <span>{`${journey.number} ${journey.name}, ${journey.from.name} to ${journey.to.name}, ${formatDate(journey.from.date)}`}</span>
                 <br />
               </Fragment>
             ))}
-            {trip.length > 1 ? 'Booking references' : 'Booking reference'}{' '}
+            <span>{trip.length > 1 ? 'Booking references' : 'Booking reference'}</span>{' '}
             <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
           </p>
         )}

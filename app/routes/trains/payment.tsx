@@ -165,7 +165,7 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
         <div>
           <h1>Payment</h1>
           <p className="soft">
-            {others.length > 0 ? 'Booking references' : 'Booking reference'}{' '}
+            <span>{others.length > 0 ? 'Booking references' : 'Booking reference'}</span>{' '}
             <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
           </p>
         </div>
@@ -194,10 +194,10 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
               For <strong>{booking.passenger_details.map(({ name }) => nameWithLatin(name)).join(', ')}</strong>. We
               send the ticket to <strong>{booking.contact_details.email}</strong>.
               {emailPath ? (
-                <>
+                <span>
                   {' '}
                   Is the address wrong? <Link to={`${emailPath}#contact`}>Correct it</Link>
-                </>
+                </span>
               ) : null}
             </p>
             <PayPanel

@@ -40,9 +40,9 @@ export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoin
               onClick={() => onPick(option)}
             >
               <span>
-                {before}
+                <span>{before}</span>
                 {match ? <mark>{match}</mark> : null}
-                {after}
+                <span>{after}</span>
                 {option.alias ? <span className="combobox__alias">{` · ${option.alias}`}</span> : null}
                 {option.detail ? <span className="combobox__detail">{option.detail}</span> : null}
               </span>

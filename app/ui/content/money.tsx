@@ -17,7 +17,7 @@ export const Money = ({ paise, exact, struck, large }: MoneyProps) => {
   return struck ? (
     <s className={className}>
       <span className="visually-hidden">Before: </span>
-      {text}
+      <span>{text}</span>
     </s>
   ) : (
     <span className={className}>{text}</span>

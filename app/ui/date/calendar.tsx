@@ -50,7 +50,7 @@ const Note = ({ notes, date, id }: { notes: DayNotes; date: PlainDate; id: strin
   return text ? (
     <span className="calendar__note" id={id}>
       <span className="visually-hidden">{`${notes.label} `}</span>
-      {text}
+      <span>{text}</span>
     </span>
   ) : null;
 };
@@ -62,7 +62,7 @@ const NotedDayButton = ({ children, ...props }: DayButtonProps) => {
   if (!notes || props.modifiers.disabled) return <DayButton {...props}>{children}</DayButton>;
   return (
     <DayButton {...props} aria-describedby={id}>
-      {children}
+      <span>{children}</span>
       <Suspense>
         <Note notes={notes} date={plainDateOf(props.day.date)} id={id} />
       </Suspense>

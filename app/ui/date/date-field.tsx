@@ -209,7 +209,7 @@ export const DateField = ({
           {date < today ? null : (
             <>
               <span className="date-field__date"> · </span>
-              {relativeDateLabel(today, date)}
+              <span>{relativeDateLabel(today, date)}</span>
             </>
           )}
         </p>

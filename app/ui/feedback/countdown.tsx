@@ -75,7 +75,7 @@ export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProp
     <p className="countdown">
       {over ? null : (
         <span role="timer">
-          {label} <strong>{remainingText(left)}</strong>
+          <span>{label}</span> <strong>{remainingText(left)}</strong>
         </span>
       )}
       {over ? null : <span>{` (until ${formatTimeOfDay(until)})`}</span>}

@@ -21,7 +21,7 @@ export const Notice = ({ tone = 'info', title, children, action, live }: NoticeP
     <Icon name={icons[tone]} />
     <div className="notice__body">
       {title ? <p className="notice__title">{title}</p> : null}
-      {children}
+      {typeof children === 'string' ? <p>{children}</p> : children}
     </div>
     {action ? <div className="notice__action">{action}</div> : null}
   </div>

@@ -94,7 +94,7 @@ export const RadioGroup = ({
     aria-describedby={controlAttributes({ label, name, id, hint, error })['aria-describedby']}
   >
     <legend className="field__label">
-      {label}
+      <span>{label}</span>
       {optional ? <span className="field__optional"> (optional)</span> : null}
     </legend>
     {hint ? (

@@ -50,7 +50,7 @@ export const Field = ({
 }: FieldProps & { children: ReactNode }) => (
   <div className="field">
     <label className={classNames('field__label', labelHidden && 'visually-hidden')} htmlFor={id}>
-      {label}
+      <span>{label}</span>
       {optional ? <span className="field__optional"> (optional)</span> : null}
     </label>
     {hint ? (

@@ -76,7 +76,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'before'>) =>
         />
         {hydrated ? (
           <Button tone="quiet" className="field__inside" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
+            <span>{shown ? 'Hide' : 'Show'}</span>
             <span className="visually-hidden"> password</span>
           </Button>
         ) : null}

@@ -121,7 +121,7 @@ const FoldedSection = ({ title, children }: FoldedSectionProps) => (
     <h2 className="site-footer__title">{title}</h2>
     <details className="site-footer__fold">
       <summary className="site-footer__title">
-        {title} <Icon name="chevron-down" />
+        <span>{title}</span> <Icon name="chevron-down" />
       </summary>
       <ul className="site-footer__grid">{children}</ul>
     </details>

@@ -79,7 +79,7 @@ const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: 
     <>
       <ButtonLink to={to} tone="secondary" title={user.name}>
         <Icon name="person" />
-        {label}
+        <span>{label}</span>
       </ButtonLink>
       <Form method="post" action={paths.logout()} onSubmit={clearAllDrafts}>
         <SubmitButton tone="quiet">Sign out</SubmitButton>

@@ -103,7 +103,7 @@ const WorkItem = ({ link, current }: { link: WorkLink; current: string | null })
     {link.pending && link.pending.count > 0 ? (
       <span className="work__count">
         {' '}
-        {link.pending.count > 99 ? '99+' : link.pending.count}
+        <span>{link.pending.count > 99 ? '99+' : link.pending.count}</span>
         <span className="visually-hidden">{` ${link.pending.word}`}</span>
       </span>
     ) : null}

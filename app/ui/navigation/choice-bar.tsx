@@ -15,7 +15,7 @@ type RowNumberProps = {
 export const RowNumber = ({ about = false, inText = false, children }: RowNumberProps) => (
   <>
     {about ? <span className="row-number__about">{inText ? 'about ' : 'About '}</span> : null}
-    {children}
+    <span>{children}</span>
   </>
 );
 
@@ -39,7 +39,7 @@ export const ChoiceBar = ({ label, choices }: { label: string; choices: readonly
     <nav className="choice-bar" aria-label={label} ref={bar}>
       {choices.map(({ key, label: text, to, current, count, about }) => (
         <Link key={key} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
-          {text}
+          <span>{text}</span>
           {count === undefined ? null : (
             <span className="choice-bar__count">
               <RowNumber about={about} inText>

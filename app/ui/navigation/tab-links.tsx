@@ -30,11 +30,11 @@ export const TabLinks = ({ label, tabs, current }: TabLinksProps) => {
           className="tabs__item"
           aria-current={tab.key === current ? 'page' : undefined}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.pending && tab.pending.count > 0 ? (
             <span className="tabs__waiting">
               {' '}
-              {tab.pending.count > 99 ? '99+' : tab.pending.count}
+              <span>{tab.pending.count > 99 ? '99+' : tab.pending.count}</span>
               <span className="visually-hidden">{` ${tab.pending.word}`}</span>
             </span>
           ) : null}

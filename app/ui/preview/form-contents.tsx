@@ -70,7 +70,7 @@ export const FormContents = ({ parts }: { parts: readonly FormPart[] }) => {
                 {state === 'error' ? '!' : state === 'filled' ? <Icon name="check" size={14} /> : null}
               </span>
               <span>
-                {label}
+                <span>{label}</span>
                 <span className="visually-hidden">{stateTexts[state]}</span>
               </span>
             </a>

@@ -7,7 +7,7 @@ type ChipProps = { label: string; removeTo: string };
 /** An active filter; the link removes it from the URL. */
 const Chip = ({ label, removeTo }: ChipProps) => (
   <Link className="chip" to={removeTo} preventScrollReset aria-label={`Remove ${label}`}>
-    {label}
+    <span>{label}</span>
     <Icon name="close" size={16} />
   </Link>
 );

@@ -26,7 +26,7 @@ export const MoreFilters = ({ set, open = false, many = false, children }: MoreF
     <details className={classNames('more-filters', many && 'more-filters--many')} open={startsOpen}>
       <summary className="button button--secondary">
         <Icon name="filter" />
-        Filters{set > 0 ? ` (${set})` : ''}
+        <span>{`Filters${set > 0 ? ` (${set})` : ''}`}</span>
       </summary>
       <div className="more-filters__fields">{children}</div>
     </details>

@@ -43,7 +43,8 @@ const FirstPassword = ({ email, emailVerified, failed }: FirstPasswordProps) => 
     {failed ? <ErrorSummary title="Email not sent" message={failed.message} /> : null}
     <p>
       You booked as a guest, so your account has no password yet. Set one to log in on any device. We’ll send the link
-      to <strong>{email}</strong>.{emailVerified ? null : ' Setting a password also confirms your email address.'}
+      to <strong>{email}</strong>
+      <span>{`.${emailVerified ? '' : ' Setting a password also confirms your email address.'}`}</span>
     </p>
     <Form method="post">
       <input type="hidden" name="intent" value="first-password" />

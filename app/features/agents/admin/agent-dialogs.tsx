@@ -123,7 +123,8 @@ const Differences = ({ conflict }: Pick<AgentFormError, 'conflict'>) =>
       <ul>
         {conflict.differences.map(({ label, now, typed }) => (
           <li key={label}>
-            {label}: now <b>{now || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
+            <span>{`${label}: now `}</span>
+            <b>{now || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
           </li>
         ))}
       </ul>
@@ -249,7 +250,7 @@ export const SuspensionDialog = ({
         <div className="dialog__body stack">
           {lifts ? (
             <>
-              <p>Suspended for this reason: {agent.suspension_reason}</p>
+              <p>{`Suspended for this reason: ${agent.suspension_reason}`}</p>
               <p>Packages, bids and leads are as before the suspension, and the agent is told by email.</p>
             </>
           ) : (

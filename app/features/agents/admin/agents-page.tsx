@@ -69,7 +69,7 @@ const VerifyForm = ({ agent, here }: { agent: AgentListItem; here: string }) => 
       value={agent.verified ? 'no' : 'yes'}
       busyLabel={agent.verified ? 'Removing' : 'Verifying'}
     >
-      {agent.verified ? 'Unverify' : 'Verify'}
+      <span>{agent.verified ? 'Unverify' : 'Verify'}</span>
       <span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>
     </SubmitButton>
   </Form>
@@ -80,7 +80,7 @@ const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
     <span className="soft">0</span>
   ) : (
     <ButtonLink tone="quiet" to={to} className="agent-count">
-      {formatNumber(count)}
+      <span>{formatNumber(count)}</span>
       <span className="visually-hidden">{` ${of}`}</span>
     </ButtonLink>
   );
@@ -105,7 +105,7 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
       to={dashboardPaths.adminAgentSuspension(agent.id, agentList.currentParams(search))}
       preventScrollReset
     >
-      {agent.suspension_reason === null ? 'Suspend' : 'Lift suspension'}
+      <span>{agent.suspension_reason === null ? 'Suspend' : 'Lift suspension'}</span>
       <span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>
     </ButtonLink>
     <ButtonLink

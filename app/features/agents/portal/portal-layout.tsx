@@ -97,7 +97,7 @@ export const PortalLayout = ({
 const SuspensionNotice = ({ reason }: { reason: string }) => (
   <Notice tone="danger" title="Your agency is suspended">
     <p>
-      Travellers can’t see your packages and you get no new leads, for this reason: {withFullStop(reason)} Questions?{' '}
+      <span>{`Travellers can’t see your packages and you get no new leads, for this reason: ${withFullStop(reason)} Questions?`}</span>{' '}
       <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
     </p>
   </Notice>

@@ -49,14 +49,14 @@ const Alerts = ({ booking }: { booking: AdminBookingView }) =>
     .map((alert) => (
       <Notice key={alert.id} tone="warning" title={alert.kind ? alertLabels[alert.kind].title : 'Action required'}>
         <p>
-          {alert.detail} <Link to={dashboardPaths.adminAlerts()}>Action required</Link>
+          <span>{alert.detail}</span> <Link to={dashboardPaths.adminAlerts()}>Action required</Link>
         </p>
       </Notice>
     ));
 
 const TimeOfStop = ({ time, date }: { time: string; date: string }) => (
   <>
-    <b className="stop-time">{time}</b> {formatDate(date)}
+    <b className="stop-time">{time}</b> <span>{formatDate(date)}</span>
   </>
 );
 
@@ -157,10 +157,10 @@ const Contact = ({ booking }: { booking: AdminBookingView }) => (
     <h3 id="contact">Contact</h3>
     <p className="ways">
       <a href={`mailto:${booking.contact_details.email}`}>
-        <Icon name="mail" size={18} /> {booking.contact_details.email}
+        <Icon name="mail" size={18} /> <span>{booking.contact_details.email}</span>
       </a>
       <a href={`tel:${booking.contact_details.phone}`}>
-        <Icon name="phone" size={18} /> {formatPhone(booking.contact_details.phone)}
+        <Icon name="phone" size={18} /> <span>{formatPhone(booking.contact_details.phone)}</span>
       </a>
     </p>
     <p className="small">

@@ -66,11 +66,11 @@ const Train = ({ booking: { train_details: train, trip_leg, trip_legs } }: { boo
   <div className="cell-lines">
     <span>{`${train.number} ${train.name}`}</span>
     <span className="soft">
-      {train.from.name} <span aria-hidden="true">→</span>
-      <span className="visually-hidden"> to </span> {train.to.name}, {train.selected_class}
+      <span>{train.from.name}</span> <span aria-hidden="true">→</span>
+      <span className="visually-hidden"> to </span> <span>{`${train.to.name}, ${train.selected_class}`}</span>
       {trip_legs > 1 ? (
         <>
-          {' · '}
+          <span> · </span>
           <b className="no-wrap">{`Train ${trip_leg} of ${trip_legs}`}</b>
         </>
       ) : null}

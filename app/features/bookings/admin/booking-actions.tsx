@@ -135,7 +135,7 @@ const CancelPassengers = ({ booking, refused }: { booking: AdminBookingView; ref
               value={id}
               defaultChecked={refused?.intent === 'cancel' && refused.passengers?.includes(id)}
             />{' '}
-            {nameWithLatin(name)}
+            <span>{nameWithLatin(name)}</span>
           </label>
         ))}
       </fieldset>

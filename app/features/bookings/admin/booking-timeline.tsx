@@ -12,7 +12,7 @@ export const BookingTimeline = ({ entries }: { entries: readonly BookingHistoryE
         </p>
         {entry.detail || entry.ref ? (
           <p className="timeline__detail">
-            {entry.detail} {entry.ref ? <span className="provider-id">{entry.ref}</span> : null}
+            <span>{entry.detail}</span> {entry.ref ? <span className="provider-id">{entry.ref}</span> : null}
           </p>
         ) : null}
       </li>

@@ -57,11 +57,11 @@ const Search = ({ search }: { search: OccupancySearch }) => {
 const Segment = ({ segment: { from, to } }: { segment: SegmentOccupancy }) => (
   <>
     <span className="segment-stop">
-      {from.name} <span className="soft small">{from.code}</span> <span aria-hidden="true">→</span>
+      <span>{from.name}</span> <span className="soft small">{from.code}</span> <span aria-hidden="true">→</span>
     </span>
     <span className="visually-hidden"> to </span>{' '}
     <span className="segment-stop">
-      {to.name} <span className="soft small">{to.code}</span>
+      <span>{to.name}</span> <span className="soft small">{to.code}</span>
     </span>
   </>
 );
@@ -82,7 +82,7 @@ const segmentColumns = (capacity: number): Column<SegmentOccupancy>[] => [
 /** A header of which phones show the first word; screen readers get the whole. */
 const ShortHead = ({ first, rest }: { first: string; rest: string }) => (
   <>
-    {first} <span className="short-head__rest">{rest}</span>
+    <span>{first}</span> <span className="short-head__rest">{rest}</span>
   </>
 );
 
@@ -150,7 +150,7 @@ const Figures = ({ run, chosenClass }: { run: RunOccupancy; chosenClass: string 
           />
         </p>
         <p className="soft">
-          Departs {formatDate(run.run_date)}.{' '}
+          <span>{`Departs ${formatDate(run.run_date)}.`}</span>{' '}
           <Link to={dashboardPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>
             Bookings of this train
           </Link>

@@ -97,7 +97,8 @@ export const OtherTrains = ({ cancellation: { booking, otherTrains }, linkKey }:
       <ul>
         {otherTrains.map(({ booking_reference: reference, title, status }) => (
           <li key={reference}>
-            <Link to={paths.cancelBooking(reference, { key: linkKey })}>{title}</Link> ({statusBadge(status).label})
+            <Link to={paths.cancelBooking(reference, { key: linkKey })}>{title}</Link>
+            <span>{` (${statusBadge(status).label})`}</span>
           </li>
         ))}
       </ul>
@@ -234,7 +235,7 @@ export const CancelPage = (props: CancelPageProps) => {
           <JourneyTitle journey={train} />
         </p>
         <p>
-          {train.number} {train.name},{' '}
+          <span>{`${train.number} ${train.name},`}</span>{' '}
           <span className="no-wrap">{`${formatDate(train.from.date)}, ${train.from.departs}`}</span>
           <br />
           <span className="soft">

@@ -25,7 +25,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
         {steps.map(({ until, inclusive, kept_paise, refund_paise, current }) => (
           <tr key={until} aria-current={current ? 'true' : undefined}>
             <th scope="row">
-              {inclusive ? 'Until' : 'Before'} {shortLimitLabel(until)}
+              <span>{`${inclusive ? 'Until' : 'Before'} ${shortLimitLabel(until)}`}</span>
               {current ? <span className="cancel-steps__now"> Now</span> : null}
             </th>
             <td>{refund_paise === 0 ? 'Full amount' : formatRupeesExact(kept_paise)}</td>
@@ -60,14 +60,14 @@ export const RefundHint = ({ steps, train }: { steps: readonly CancellationStep[
   if (!now || now.refund_paise === 0)
     return (
       <AssuranceLine icon="refund">
-        {train ? `Train ${train}: ` : ''}
+        <span>{train ? `Train ${train}: ` : ''}</span>
         <strong>No refund if you cancel.</strong>{' '}
-        {now ? 'The cancellation charges are as high as the fare.' : 'It is too close to departure.'}
+        <span>{now ? 'The cancellation charges are as high as the fare.' : 'It is too close to departure.'}</span>
       </AssuranceLine>
     );
   return (
     <AssuranceLine icon="refund">
-      {train ? `Train ${train}: cancel` : 'Cancel'} {now.inclusive ? 'until' : 'before'} {limitLabel(now.until)}:{' '}
+      <span>{`${train ? `Train ${train}: cancel` : 'Cancel'} ${now.inclusive ? 'until' : 'before'} ${limitLabel(now.until)}:`}</span>{' '}
       <strong>{`${formatRupeesExact(now.refund_paise)} refund each`}</strong>
     </AssuranceLine>
   );

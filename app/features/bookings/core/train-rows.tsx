@@ -20,12 +20,13 @@ const TrainRow = ({ journey, className, passengers }: TrainLeg & { passengers: n
       </p>
       <p className="train-row__line">
         <span className="train-row__times">
-          <b>{from.departs}</b> {from.code} <span aria-hidden="true">→</span>
-          <span className="visually-hidden">to</span> <b>{to.arrives}</b> {to.code} {dayOffsetLabel(journey)}
+          <b>{from.departs}</b> <span>{from.code}</span> <span aria-hidden="true">→</span>
+          <span className="visually-hidden">to</span> <b>{to.arrives}</b>{' '}
+          <span>{`${to.code} ${dayOffsetLabel(journey)}`}</span>
         </span>
         <span className="train-row__class">
-          <abbr title={className}>{journey.selected_class}</abbr>, {formatRupeesExact(journey.fare_paise)} ×{' '}
-          {passengers}
+          <abbr title={className}>{journey.selected_class}</abbr>
+          <span>{`, ${formatRupeesExact(journey.fare_paise)} × ${passengers}`}</span>
         </span>
       </p>
     </li>

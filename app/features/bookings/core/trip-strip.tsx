@@ -69,10 +69,11 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
           <span>{`${journeys.length === 1 ? `${first.number}, ` : ''}${formatDate(from.date)}, ${className}`}</span>{' '}
           {passengers === undefined ? null : (
             <span>
-              {passengerCountLabel(passengers)}
+              <span>{passengerCountLabel(passengers)}</span>
               {total === undefined ? null : (
                 <>
-                  : <b>{formatRupeesExact(total)}</b>
+                  <span>: </span>
+                  <b>{formatRupeesExact(total)}</b>
                 </>
               )}
             </span>

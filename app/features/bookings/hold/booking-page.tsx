@@ -115,7 +115,7 @@ const SavedTravellers = ({
           }}
         >
           <Icon name="plus" size={16} /> <span className="visually-hidden">Enter </span>
-          {traveller.name}
+          <span>{traveller.name}</span>
           {traveller.age ? <span className="soft">{` ${traveller.age}`}</span> : null}
         </Button>
       </li>

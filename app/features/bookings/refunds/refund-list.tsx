@@ -64,7 +64,7 @@ const RefundProgress = ({ state }: { state: RefundView['state'] }) => (
         <span className="refund-progress__dot">
           {index <= stepOfState[state] ? <Icon name="check" size={14} /> : null}
         </span>
-        {step}
+        <span>{step}</span>
       </li>
     ))}
   </ol>
@@ -76,9 +76,9 @@ const RefundTitle = ({ refund }: { refund: RefundView }) => {
   const [before, after] = refundTitle(refund).split(amount);
   return (
     <p className="refund__title">
-      {before}
+      <span>{before}</span>
       <b className="refund__amount">{amount}</b>
-      {after}
+      <span>{after}</span>
     </p>
   );
 };

@@ -50,13 +50,13 @@ const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
         <QrCode drawing={qr} label="QR code for the ticket examiner, large" />
       </div>
       <p className="show-ticket__route">
-        {train.from.name} <span aria-hidden="true">→</span>
-        <span className="visually-hidden">to</span> {train.to.name}
+        <span>{train.from.name}</span> <span aria-hidden="true">→</span>
+        <span className="visually-hidden">to</span> <span>{train.to.name}</span>
       </p>
       <p className="show-ticket__train">
-        {train.number} {train.name}, {train.selected_class}
+        <span>{`${train.number} ${train.name}, ${train.selected_class}`}</span>
         <br />
-        {formatDate(train.from.date)}, {train.from.departs}
+        <span>{`${formatDate(train.from.date)}, ${train.from.departs}`}</span>
       </p>
       <dl className="show-ticket__facts">
         <div>
@@ -73,7 +73,8 @@ const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
           .filter(({ state }) => state === 'valid')
           .map((passenger) => (
             <li key={passenger.id}>
-              <b>{nameWithLatin(passenger.name)}</b>, {passengerDetails(passenger)}
+              <b>{nameWithLatin(passenger.name)}</b>
+              <span>{`, ${passengerDetails(passenger)}`}</span>
             </li>
           ))}
       </ul>
@@ -84,14 +85,14 @@ const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
 const showLabel = (
   <>
     <Icon name="rail" />
-    Show ticket
+    <span>Show ticket</span>
   </>
 );
 
 const closeLabel = (
   <>
     <Icon name="close" />
-    Close
+    <span>Close</span>
   </>
 );
 

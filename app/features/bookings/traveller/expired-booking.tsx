@@ -112,7 +112,8 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
         </EndedCard>
       ) : (
         <p className="lead">
-          <strong>{title}</strong>. {text}
+          <strong>{title}</strong>
+          <span>{`. ${text}`}</span>
         </p>
       )}
       <RefundList refunds={refunds} />

@@ -66,7 +66,7 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
         </p>
       </div>
       <p className="booking-card__train">
-        {journey.number} {journey.name}
+        <span>{`${journey.number} ${journey.name}`}</span>
         {booking.trip_legs > 1 ? (
           <span className="small soft">{` · Train ${booking.trip_leg} of ${booking.trip_legs}, paid together`}</span>
         ) : null}
@@ -112,7 +112,7 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
           </p>
         ) : null}
         <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
-          {next.label}
+          <span>{next.label}</span>
           <span className="visually-hidden">{` for ${booking.booking_reference}`}</span>
         </ButtonLink>
         {booking.booking_status === 'confirmed' ? (

@@ -32,7 +32,7 @@ const columns: Column<PaymentView>[] = [
       <>
         <Link to={paths.payment(payment.booking_id)}>{payment.booking_reference}</Link>
         <br />
-        {payment.journey}
+        <span>{payment.journey}</span>
       </>
     ),
   },
@@ -42,7 +42,7 @@ const columns: Column<PaymentView>[] = [
     header: 'Paid by',
     cell: (payment) => (
       <>
-        {paymentMethodName(payment.method)} <br />
+        <span>{paymentMethodName(payment.method)}</span> <br />
         <span className="small soft">{payment.provider_payment_id}</span>
       </>
     ),

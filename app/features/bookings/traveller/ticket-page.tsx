@@ -63,10 +63,12 @@ const Counterfoil = ({ booking, className }: Pick<PageTicket, 'booking' | 'class
         <CodeBoard>{from.code}</CodeBoard> → <CodeBoard>{to.code}</CodeBoard>
       </p>
       <p>
-        <b>{number}</b>, {className}
+        <b>{number}</b>
+        <span>{`, ${className}`}</span>
       </p>
       <p>
-        {formatDate(from.date)}, <b>{from.departs}</b>
+        <span>{`${formatDate(from.date)}, `}</span>
+        <b>{from.departs}</b>
       </p>
       <p>{travellingCountLabel(booking)}</p>
     </div>
@@ -134,7 +136,7 @@ const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
         {booking.trip_legs > 1 ? (
           <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
             <Icon name="download" />
-            {tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}
+            <span>{tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}</span>
           </ButtonLink>
         ) : null}
         <ButtonLink to={ticket.calendar} reloadDocument>
@@ -144,13 +146,13 @@ const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
         {hydrated ? (
           <Button onClick={() => window.print()}>
             <Icon name="printer" />
-            {tickets.length > 1 ? 'Print tickets' : 'Print ticket'}
+            <span>{tickets.length > 1 ? 'Print tickets' : 'Print ticket'}</span>
           </Button>
         ) : null}
         <Form method="post">
           <SubmitButton tone="secondary" name="intent" value="send-again" busyLabel="Sending">
             <Icon name="mail" />
-            {tickets.length > 1 ? 'Resend tickets' : 'Resend ticket'}
+            <span>{tickets.length > 1 ? 'Resend tickets' : 'Resend ticket'}</span>
           </SubmitButton>
         </Form>
       </div>
@@ -232,10 +234,10 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
                   <a className="ticket-contents__train" href={`#train-${leg}`}>
                     <span>{`Train ${leg}`}</span>
                     <b>
-                      {from.name}
+                      <span>{from.name}</span>
                       <Icon name="arrow-right" size={18} />
                       <span className="visually-hidden"> to </span>
-                      {to.name}
+                      <span>{to.name}</span>
                     </b>
                     <span>{`${formatShortDate(from.date)}, ${from.departs}`}</span>
                   </a>
@@ -304,7 +306,7 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
           </p>
         ) : (
           <p className="lead">
-            Your seats are booked. We have also emailed the {isTrip ? 'tickets' : 'ticket'} to{' '}
+            <span>{`Your seats are booked. We have also emailed the ${isTrip ? 'tickets' : 'ticket'} to`}</span>{' '}
             <strong>{booking.contact_details.email}</strong>.
           </p>
         )}

@@ -27,7 +27,7 @@ export const PosterMap = ({ guides, filter }: { guides: readonly WallGuide[]; fi
                 {code}
               </span>
               <span className="poster-map__name">
-                {short}
+                <span>{short}</span>
                 {rest ? <span className="visually-hidden">{rest}</span> : null}
               </span>
               {found ? null : <span className="visually-hidden">, outside the chosen filters</span>}

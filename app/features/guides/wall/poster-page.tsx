@@ -99,7 +99,7 @@ export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageP
             <li key={near.slug}>
               <a href={paths.posterPage(near.slug)}>
                 <img src={near.portrait} alt="" width={420} height={594} loading="lazy" />
-                {near.name}
+                <span>{near.name}</span>
               </a>
             </li>
           ))}

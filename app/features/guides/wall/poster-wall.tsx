@@ -63,10 +63,10 @@ const FilterRow = ({ title, id, links }: { title: string; id: 'when' | 'mood'; l
                 <span className="visually-hidden">{label}</span>
               </>
             ) : (
-              label
+              <span>{label}</span>
             )}
             <span className="wall-filter__count">
-              {count}
+              <span>{count}</span>
               <span className="visually-hidden"> posters</span>
             </span>
           </a>
@@ -117,7 +117,7 @@ const ChosenFilters = ({ filter }: { filter: WallFilter }) => {
       {chips.map(({ label, to }) => (
         <li key={label}>
           <a className="chip" href={to} aria-label={`Remove filter: ${label}`}>
-            {label} <Icon name="close" size={16} />
+            <span>{label}</span> <Icon name="close" size={16} />
           </a>
         </li>
       ))}

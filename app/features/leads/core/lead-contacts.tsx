@@ -29,9 +29,9 @@ const Contact = ({ icon, href, verb, name, address, seen }: ContactProps) => {
     <a href={href} title={seen === 'nothing' ? (address ?? verb) : undefined} {...outside}>
       <Icon name={icon} size={18} />
       <span className={seen === 'verb' ? undefined : 'visually-hidden'}>
-        {verb}
+        <span>{verb}</span>
         <span className="visually-hidden">{` ${name}`}</span>
-        {address && seen !== 'verb' ? ': ' : null}
+        {address && seen !== 'verb' ? <span>: </span> : null}
       </span>
       {address && seen !== 'verb' ? (
         <span className={seen === 'address' ? 'lead-contacts__address' : 'visually-hidden'}>{address}</span>

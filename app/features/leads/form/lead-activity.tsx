@@ -15,7 +15,8 @@ const ActivityContent = ({ activity }: { activity: LeadActivity }) => {
     <ul className="activity__changes">
       {activity.changes.map(({ label, before, after }) => (
         <li key={label}>
-          {label}: <span className="soft">{before}</span> <span aria-hidden="true">→</span>
+          <span>{`${label}: `}</span>
+          <span className="soft">{before}</span> <span aria-hidden="true">→</span>
           <span className="visually-hidden"> to </span> <b>{after}</b>
         </li>
       ))}

@@ -86,7 +86,8 @@ const Differences = ({ refused }: { refused: LeadFormError }) =>
       <ul>
         {refused.conflict.differences.map(({ label, before, after }) => (
           <li key={label}>
-            {label}: now <b>{before}</b>, in your form <b>{after}</b>
+            <span>{`${label}: now `}</span>
+            <b>{before}</b>, in your form <b>{after}</b>
           </li>
         ))}
       </ul>
@@ -192,7 +193,7 @@ const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }:
 /** "Save and next"; on phones "Save, next", so that all buttons are in a row. */
 const AndNext = ({ verb }: { verb: string }) => (
   <span>
-    {verb}
+    <span>{verb}</span>
     <span className="lead-dialog__and"> and</span> next
   </span>
 );
@@ -237,7 +238,7 @@ export const LeadDialog = ({
       subject={
         lead ? (
           <>
-            {fullName(lead)} <LeadStatusBadge status={lead.status} />{' '}
+            <span>{fullName(lead)}</span> <LeadStatusBadge status={lead.status} />{' '}
             {now ? (
               <span className="small">
                 <LeadWaiting lead={lead} now={now} />

@@ -88,7 +88,7 @@ export const LeadStatusFields = ({
           data-first={valueFirst || undefined}
         />
         <p className="lead-value__sum">
-          {suggestion?.sum ?? 'Counts in your sales figures.'}
+          <span>{suggestion?.sum ?? 'Counts in your sales figures.'}</span>
           {suggestion && hydrated && parseRupees(value) !== suggestion.paise ? (
             <Button
               tone="quiet"

@@ -40,7 +40,8 @@ const NextSteps = ({ agency, reference }: Pick<SentInquiry, 'agency' | 'referenc
       <li>You compare and decide. Nothing is booked or charged until you accept an offer.</li>
       <li>
         To add or change something, write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> or call{' '}
-        <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a> and quote {reference}.
+        <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
+        <span>{` and quote ${reference}.`}</span>
       </li>
     </ol>
   </section>

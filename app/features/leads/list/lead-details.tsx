@@ -54,7 +54,7 @@ export const NoteCount = ({ notes }: { notes: number }) =>
   notes === 0 ? null : (
     <span className="lead-notes">
       <Icon name="note" size={16} />
-      {notes}
+      <span>{notes}</span>
       <span className="visually-hidden">{notes === 1 ? ' note' : ' notes'}</span>
     </span>
   );

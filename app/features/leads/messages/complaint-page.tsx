@@ -31,11 +31,11 @@ export const ComplaintPage = ({ complaint }: { complaint: ComplaintView }) => (
       ))}
     </ol>
     <p>
-      Anything to add, or not satisfied? Write to {complaint.officer.name}, {complaint.officer.designation}:{' '}
+      <span>{`Anything to add, or not satisfied? Write to ${complaint.officer.name}, ${complaint.officer.designation}:`}</span>{' '}
       <a href={`mailto:${complaint.officer.email}?subject=${encodeURIComponent(`Complaint ${complaint.number}`)}`}>
         {complaint.officer.email}
       </a>
-      , {complaint.officer.phone}.
+      <span>{`, ${complaint.officer.phone}.`}</span>
     </p>
   </div>
 );

@@ -39,7 +39,7 @@ const Details = () => (
       <div key={label}>
         <dt>
           <Icon name={icon} size={24} />
-          {label}
+          <span>{label}</span>
         </dt>
         <dd>{href ? <a href={href}>{text}</a> : text}</dd>
       </div>

@@ -33,8 +33,7 @@ const Complaint = ({ message, here }: { message: MessageView; here: string }) =>
   return (
     <div className="message-card__complaint stack">
       <p className="small">
-        {complaint.number}, acknowledged on receipt
-        {message.handled ? '' : `, answer due by ${formatDate(complaint.due)}`}.{' '}
+        <span>{`${complaint.number}, acknowledged on receipt${message.handled ? '' : `, answer due by ${formatDate(complaint.due)}`}.`}</span>{' '}
         {reference === null ? null : <Link to={adminSearchPath(reference)}>{reference}</Link>}
       </p>
       {complaint.answers.map(({ answer, created_at }) => (
@@ -97,7 +96,7 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
           value={message.handled ? 'no' : 'yes'}
           busyLabel="Saving"
         >
-          {message.handled ? 'Reopen' : 'Mark as handled'}
+          <span>{message.handled ? 'Reopen' : 'Mark as handled'}</span>
           <span className="visually-hidden">{`: ${message.subject}`}</span>
         </SubmitButton>
       )}

@@ -8,7 +8,7 @@ import type { PackageActivityView } from './load-package-activity.server.ts';
 
 const Figure = ({ count, one, many }: { count: number; one: string; many: string }) => (
   <p>
-    <b>{formatNumber(count)}</b> {count === 1 ? one : many}
+    <b>{formatNumber(count)}</b> <span>{count === 1 ? one : many}</span>
   </p>
 );
 

@@ -78,7 +78,7 @@ const AgentCell = ({ agent }: { agent: LeadAgent | null }) =>
     <Badge tone="warning">Unassigned</Badge>
   ) : (
     <span className="lead-agent">
-      {agent.company_name}
+      <span>{agent.company_name}</span>
       {agent.gone ? <Badge tone="warning">Account deleted</Badge> : null}
     </span>
   );

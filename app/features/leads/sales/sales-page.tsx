@@ -46,9 +46,8 @@ const Before = ({ sales }: { sales: SalesView }) => {
   const change = growthLabel(total.value_paise, previous.value_paise);
   return (
     <dd className="figures__detail">
-      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in {monthsBefore(months.length)}
-      {previous.leads === 0 ? '' : upToSameDay(sales)}
-      {change ? ` (${change})` : ''}
+      {previous.leads === 0 ? <span>No sales</span> : <Money paise={previous.value_paise} />}
+      <span>{` in ${monthsBefore(months.length)}${previous.leads === 0 ? '' : upToSameDay(sales)}${change ? ` (${change})` : ''}`}</span>
     </dd>
   );
 };
@@ -192,7 +191,7 @@ const packageColumns = (total: number): Column<PackageRow>[] => [
     rowHeader: true,
     cell: ({ title, gone }) => (
       <>
-        {title ?? 'Without a package'}
+        <span>{title ?? 'Without a package'}</span>
         {gone ? <span className="soft small"> (no longer your package)</span> : null}
       </>
     ),
@@ -205,7 +204,7 @@ const packageColumns = (total: number): Column<PackageRow>[] => [
     cell: ({ value_paise }) => (
       <span className="sales-share">
         <ShareBar share={value_paise / total} />
-        {Math.round((value_paise / total) * 100)}%
+        <span>{`${Math.round((value_paise / total) * 100)}%`}</span>
       </span>
     ),
   },

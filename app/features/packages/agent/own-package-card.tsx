@@ -80,7 +80,7 @@ const StatusText = ({ shown }: { shown: OwnPackageView }) => (
   >
     {shown.rejection_reason ? (
       <p>
-        <strong>Reason:</strong> {shown.rejection_reason}
+        <strong>Reason:</strong> <span>{shown.rejection_reason}</span>
       </p>
     ) : null}
     {packageBadges(shown).map(({ badge, sentence }) => (
@@ -88,7 +88,7 @@ const StatusText = ({ shown }: { shown: OwnPackageView }) => (
     ))}
     {shown.changed.length > 0 ? (
       <p>
-        <strong>Changed:</strong> {shown.changed.join(', ')}
+        <strong>Changed:</strong> <span>{shown.changed.join(', ')}</span>
       </p>
     ) : null}
   </div>
@@ -149,13 +149,13 @@ export const OwnPackageCard = ({
           <Link to={editTo}>{shown.title}</Link>
         </h3>
         <p className="own-card__place">
-          {shown.destination}
+          <span>{shown.destination}</span>
           {shown.duration ? (
             <>
               <span className="own-card__gap"> </span>
               <span className="own-card__duration">
                 <span className="own-card__dot">· </span>
-                {shown.duration}
+                <span>{shown.duration}</span>
               </span>
             </>
           ) : null}

@@ -32,8 +32,8 @@ export const DiscardEditDialog = ({ toDiscard, backTo }: { toDiscard: OwnPackage
       fields={{ intent: 'discard', package: toDiscard.id }}
     >
       <p>
-        Your changes to <strong>{toDiscard.title}</strong> will be deleted
-        {toDiscard.changed.length > 0 ? `: ${toDiscard.changed.join(', ')}` : ''}. The approved version stays as it is.
+        Your changes to <strong>{toDiscard.title}</strong>
+        <span>{` will be deleted${toDiscard.changed.length > 0 ? `: ${toDiscard.changed.join(', ')}` : ''}. The approved version stays as it is.`}</span>
       </p>
     </ConfirmDialog>
   ) : null;

@@ -194,7 +194,7 @@ const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
     <ul className="package-chips" aria-label="Highlights as travellers see them">
       {highlights.map((highlight) => (
         <li key={highlight}>
-          {highlight}
+          <span>{highlight}</span>
           <button
             type="button"
             aria-label={`Remove ${highlight}`}

@@ -12,7 +12,7 @@ import { declaredTerms, packageFormSections } from './package-form-parts.ts';
 const Months = ({ start, errors }: PackageFormSectionProps) => (
   <fieldset className="field">
     <legend className="field__label">
-      {packageFields.best_months.label}
+      <span>{packageFields.best_months.label}</span>
       <span className="field__optional"> (optional)</span>
     </legend>
     <p className="field__hint" id="field-best_months-hint">
@@ -45,7 +45,7 @@ const Inclusions = ({ start, errors }: PackageFormSectionProps) => {
     <>
       <fieldset className="field">
         <legend className="field__label">
-          {packageFields.included.label}
+          <span>{packageFields.included.label}</span>
           <span className="field__optional"> (optional)</span>
         </legend>
         <p className="field__hint">

@@ -33,7 +33,7 @@ export const Price = ({ price_paise, struck_price_paise }: Priced) => (
     {discountPaise(price_paise, struck_price_paise) === null ? null : (
       <s className="price__before">
         <span className="visually-hidden">Original price: </span>
-        {formatRupees(struck_price_paise ?? 0)}
+        <span>{formatRupees(struck_price_paise ?? 0)}</span>
       </s>
     )}
     <strong className="price__now">{price_paise === 0 ? 'Your price' : formatRupees(price_paise)}</strong>

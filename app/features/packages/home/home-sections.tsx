@@ -18,7 +18,7 @@ const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 
             <span className="home-tile__label">{label}</span>
             <span className="home-tile__line">
               {lineLabel ? <span className="home-sections__which">{`${lineLabel}: `}</span> : null}
-              {line}
+              <span>{line}</span>
             </span>
           </span>
         </Link>

@@ -25,21 +25,22 @@ export const AgencyCard = ({ shown, figures, level = 2 }: AgencyCardProps) => {
       <ul className="agency-card__facts">
         <li>
           <Icon name="shield" />{' '}
-          {shown.agent_verified ? `Verified by ${brand.name}` : `Not verified by ${brand.name} yet`}
+          <span>{shown.agent_verified ? `Verified by ${brand.name}` : `Not verified by ${brand.name} yet`}</span>
         </li>
         {figures?.answer_hours ? (
           <li>
-            <Icon name="clock" /> {answerText(figures.answer_hours)}
+            <Icon name="clock" /> <span>{answerText(figures.answer_hours)}</span>
           </li>
         ) : null}
         {figures ? (
           <li>
-            <Icon name="calendar" /> With {brand.name} since {figures.since}
+            <Icon name="calendar" />
+            <span>{` With ${brand.name} since ${figures.since}`}</span>
           </li>
         ) : null}
         {figures && figures.packages > 1 ? (
           <li>
-            <JourneyIcon name="suitcase" size={20} /> {figures.packages} packages
+            <JourneyIcon name="suitcase" size={20} /> <span>{`${figures.packages} packages`}</span>
           </li>
         ) : null}
       </ul>

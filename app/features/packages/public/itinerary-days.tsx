@@ -52,7 +52,7 @@ export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; co
           <li key={day.label}>
             <div>
               <h3>
-                <span className="itinerary__day">{day.label}</span> {day.title}
+                <span className="itinerary__day">{day.label}</span> <span>{day.title}</span>
               </h3>
               {day.text ? <p>{day.text}</p> : null}
               <Details {...day} />

@@ -63,11 +63,11 @@ export const PackagePage = ({
             <Rating rating={shown.rating} reviews={shown.reviews} />
           </span>
           <span>
-            <Icon name="pin" size={18} /> {shown.destination}
+            <Icon name="pin" size={18} /> <span>{shown.destination}</span>
           </span>
           <span>
             {shown.duration ? <Icon name="clock" size={18} /> : null}{' '}
-            {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
+            <span>{[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}</span>
           </span>
           {previewNotice ? null : (
             <span className="share-links">

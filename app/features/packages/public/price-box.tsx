@@ -12,7 +12,7 @@ export const CheckedList = ({ className, items, icon = 'check' }: CheckedListPro
   <ul className={className}>
     {items.map((item) => (
       <li key={item}>
-        <Icon name={icon} /> {item}
+        <Icon name={icon} /> <span>{item}</span>
       </li>
     ))}
   </ul>
@@ -60,7 +60,9 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
     )}
     <p className="small price-box__cancellation">
       <Icon name="refund" size={18} />{' '}
-      {shown.cancellation ?? `${shown.company_name ?? 'Your agent'} tells you the cancellation terms before you pay.`}
+      <span>
+        {shown.cancellation ?? `${shown.company_name ?? 'Your agent'} tells you the cancellation terms before you pay.`}
+      </span>
     </p>
     <h2 className="price-box__title">Inclusions</h2>
     {shown.included.length > 0 ? (
@@ -74,8 +76,9 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
     <p className="small soft">
       {shown.company_name ? (
         <>
-          Arranged by <strong>{shown.company_name}</strong>
-          {shown.agent_verified ? ', a verified travel agent' : ''}, who will confirm the inclusions before you pay.
+          <span>Arranged by </span>
+          <strong>{shown.company_name}</strong>
+          <span>{`${shown.agent_verified ? ', a verified travel agent' : ''}, who will confirm the inclusions before you pay.`}</span>
         </>
       ) : (
         'Your agent will confirm the inclusions before you pay.'

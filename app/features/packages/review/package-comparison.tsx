@@ -69,7 +69,7 @@ const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others:
             />
           </a>
           <span>
-            {alt || <Muted>No description</Muted>}
+            {alt ? <span>{alt}</span> : <Muted>No description</Muted>}
             {others?.some((other) => other.url === url) ? <Muted> (in both)</Muted> : null}
           </span>
         </li>

@@ -101,7 +101,8 @@ const Decision = ({ details, query }: DetailsProps) => {
       </h3>
       {isRejected ? (
         <p>
-          <strong>Rejected:</strong> {rejection_reason} It returns to the queue when the agent saves it.
+          <strong>Rejected:</strong>{' '}
+          <span>{`${rejection_reason ?? ''} It returns to the queue when the agent saves it.`}</span>
         </p>
       ) : (
         <div className="decision__buttons">
@@ -121,7 +122,7 @@ const Decision = ({ details, query }: DetailsProps) => {
       )}
       {edit_status === 'rejected' ? (
         <p>
-          <strong>Edit rejected:</strong> {rejection_reason} The approved version is unchanged.
+          <strong>Edit rejected:</strong> <span>{`${rejection_reason ?? ''} The approved version is unchanged.`}</span>
         </p>
       ) : null}
       {isEdit && details.is_public ? (
@@ -136,7 +137,7 @@ const Decision = ({ details, query }: DetailsProps) => {
       ) : null}
       {isPending || !details.agent ? null : <ReturnForm details={details} query={query} />}
       <p className="decision__since">
-        {isPending ? 'Waiting since ' : 'Last updated '}
+        <span>{isPending ? 'Waiting since ' : 'Last updated '}</span>
         <time dateTime={since}>{formatInstant(since)}</time>
       </p>
     </section>
@@ -152,7 +153,7 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
           <strong>{agent.company_name}</strong> <VerifiedBadge verified={agent.verified} />
         </p>
         <p className="review-agent">
-          {agent.contact_person}
+          <span>{agent.contact_person}</span>
           <a href={`mailto:${agent.email}`}>{agent.email}</a>
           {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
           <Link

@@ -32,23 +32,28 @@ type RejectDialogProps = {
 
 /** What the rejection does. */
 const Effect = ({ toReject, wholePackage }: Pick<RejectDialogProps, 'toReject' | 'wholePackage'>) => {
-  const title = <strong>{toReject.title}</strong>;
+  const { title } = toReject;
   const isLive = toReject.moderationStatus === 'active';
   const hasEdit = toReject.edit_status === 'in_review';
   if (hasEdit && !wholePackage)
     return (
       <p>
-        The edit of {title} will leave the queue. {isLive ? 'The approved version stays live.' : null}
+        The edit of <strong>{title}</strong>
+        <span>{` will leave the queue. ${isLive ? 'The approved version stays live.' : ''}`}</span>
       </p>
     );
   if (isLive)
     return (
       <p>
-        {title} is live now. Rejecting it takes it offline immediately
-        {hasEdit ? ', and its edit leaves the queue' : ''}.
+        <strong>{title}</strong>
+        <span>{` is live now. Rejecting it takes it offline immediately${hasEdit ? ', and its edit leaves the queue' : ''}.`}</span>
       </p>
     );
-  return <p>{title} will leave the queue. It returns when the agent saves it again.</p>;
+  return (
+    <p>
+      <strong>{title}</strong> will leave the queue. It returns when the agent saves it again.
+    </p>
+  );
 };
 
 /** The dialog for rejecting a package or its edit; a reason is required. */

@@ -33,7 +33,7 @@ const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => (
       )
     ) : (
       <>
-        <strong>{summaryOf(shown)}</strong> {shown.changed.join(', ')}
+        <strong>{summaryOf(shown)}</strong> <span>{shown.changed.join(', ')}</span>
       </>
     )}
   </p>
@@ -72,7 +72,7 @@ export const ApproveForm = ({ id, title, action, main, ...shown }: ApproveFormPr
     <input type="hidden" name="seen" value={shown.version} />
     <SubmitButton tone={main ? 'primary' : 'secondary'} aria-label={`Approve ${title}`}>
       {main ? null : <Icon name="check" size={18} />}
-      Approve
+      <span>Approve</span>
     </SubmitButton>
   </Form>
 );
@@ -147,10 +147,11 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         <p className="review-card__since">
           {isPending ? (
             <>
-              <strong>{`Waiting ${waitingTime(shown.since, now)}`}</strong>, since{' '}
+              <strong>{`Waiting ${waitingTime(shown.since, now)}`}</strong>
+              <span>, since </span>
             </>
           ) : (
-            'Last updated '
+            <span>Last updated </span>
           )}
           <time dateTime={shown.since}>{formatInstant(shown.since)}</time>
         </p>

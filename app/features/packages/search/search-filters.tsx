@@ -34,7 +34,7 @@ const Values = ({ values, letters }: Pick<Group, 'values' | 'letters'>) => (
     {values.map(({ label, to, chosen, count }) => (
       <li key={label}>
         <Link to={to} rel="nofollow" aria-current={chosen || undefined} preventScrollReset>
-          {label.slice(0, letters)}
+          <span>{label.slice(0, letters)}</span>
           {letters && <i className="visually-hidden">{label.slice(letters)}</i>} <span>{countText(count)}</span>
         </Link>
       </li>
@@ -73,7 +73,8 @@ const id = 'package-filters';
 /** Opens the filters where they are a drawer; a popover needs no script. */
 export const FiltersButton = ({ chosen }: { chosen: number }) => (
   <button type="button" className="button button--secondary filters-button" popoverTarget={id}>
-    <Icon name="filter" /> Filters{chosen ? ` (${chosen})` : null}
+    <Icon name="filter" />
+    <span>{` Filters${chosen ? ` (${chosen})` : ''}`}</span>
   </button>
 );
 

@@ -8,8 +8,9 @@ const Corrections = ({ found }: { found: PackageSearchResult }) => {
   if (corrections.length === 0 || exactUrl === null) return null;
   return (
     <Notice>
-      Showing results for {corrections.map(({ to }) => to).join(' and ')}. Search instead for{' '}
-      <Link to={exactUrl} preventScrollReset>{`“${corrections.map(({ from }) => from).join(' ')}”`}</Link>.
+      <span>{`Showing results for ${corrections.map(({ to }) => to).join(' and ')}. Search instead for`}</span>{' '}
+      <Link to={exactUrl} preventScrollReset>{`“${corrections.map(({ from }) => from).join(' ')}”`}</Link>
+      <span>.</span>
     </Notice>
   );
 };
@@ -23,14 +24,14 @@ export const PlaceLinks = ({ place: { name, foreign, state, guideUrl, nearby } }
           Nearest places with packages:{' '}
           {nearby.map(({ name: near, km, url }, at) => (
             <span key={near}>
-              {at > 0 ? ', ' : ''}
+              <span>{at > 0 ? ', ' : ''}</span>
               <Link to={url} preventScrollReset>
                 {near}
               </Link>{' '}
-              ({km} km)
+              <span>{`(${km} km)`}</span>
             </span>
           ))}
-          .
+          <span>.</span>
         </p>
       ) : null}
       <p className="cluster">

@@ -41,11 +41,13 @@ export const PageDialogs = ({ edited, version }: PageDialogsProps) => {
         fields={{ version }}
       >
         <p>
-          {paths.destination(publicSlug)} will show Page Not Found, and the footer no longer lists{' '}
-          <strong>{title}</strong>.{' '}
-          {state === 'changed'
-            ? 'The draft keeps your unpublished changes; the published version is not kept.'
-            : 'The page stays here as a draft.'}
+          <span>{`${paths.destination(publicSlug)} will show Page Not Found, and the footer no longer lists`}</span>{' '}
+          <strong>{title}</strong>
+          <span>{`. ${
+            state === 'changed'
+              ? 'The draft keeps your unpublished changes; the published version is not kept.'
+              : 'The page stays here as a draft.'
+          }`}</span>
         </p>
       </ConfirmDialog>
     );

@@ -37,16 +37,16 @@ const DeleteDialog = ({ deleting, backTo }: { deleting: PageListItem | null; bac
     >
       <p>
         {deleting.state === 'draft' ? (
-          <>
+          <span>
             The draft <strong>{deleting.title}</strong> is deleted with its images.
-          </>
+          </span>
         ) : (
           <>
-            <strong>{deleting.title}</strong> is removed from the footer and from /{deleting.slug} immediately, with its
-            images and former addresses.
+            <strong>{deleting.title}</strong>
+            <span>{` is removed from the footer and from /${deleting.slug} immediately, with its images and former addresses.`}</span>
           </>
         )}{' '}
-        This can’t be undone.
+        <span>This can’t be undone.</span>
       </p>
     </ConfirmDialog>
   ) : null;
@@ -74,7 +74,7 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
     cell: (page) => (
       <Link to={dashboardPaths.adminCmsPage(page.id)}>
         <span className="visually-hidden">Edit: </span>
-        {page.title}
+        <span>{page.title}</span>
       </Link>
     ),
   },

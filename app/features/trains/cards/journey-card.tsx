@@ -49,7 +49,8 @@ const End = ({ minutes, day, code }: { minutes: number; day: string; code: strin
 const LeavesSoon = ({ train }: { train: TrainResult | undefined }) =>
   train?.leaves_soon ? (
     <p className="journey-card__departed">
-      <Icon name="clock" /> Leaves {train.from.name} within {soonMinutes} minutes.
+      <Icon name="clock" />
+      <span>{` Leaves ${train.from.name} within ${soonMinutes} minutes.`}</span>
     </p>
   ) : null;
 
@@ -153,7 +154,7 @@ export const TrainCard = ({
     >
       <header className="journey-card__head">
         <Heading id={id} className="journey-card__title">
-          <span className="journey-card__number">{train.number}</span> {wholeDashes(train.name)}
+          <span className="journey-card__number">{train.number}</span> <span>{wholeDashes(train.name)}</span>
         </Heading>
         <Tags tags={journey.tags} />
       </header>
@@ -161,19 +162,20 @@ export const TrainCard = ({
       <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
       <p className="journey-card__places">
         <span>
-          {train.from.name} <span aria-hidden="true">→</span>
-          <span className="visually-hidden">to</span> {train.to.name}
+          <span>{train.from.name}</span> <span aria-hidden="true">→</span>
+          <span className="visually-hidden">to</span> <span>{train.to.name}</span>
           <span className="journey-card__days">{` · ${train.type} · ${formatRunningDays(daysAtStation(train.running_days, train.from.departs_min))}`}</span>
         </span>
         <Link to={stops ? closeTo : scheduleTo} rel="nofollow" preventScrollReset aria-expanded={stops !== null}>
-          {stops ? 'Hide schedule' : 'Schedule'}
+          <span>{stops ? 'Hide schedule' : 'Schedule'}</span>
           <span className="visually-hidden">{` of ${train.number}`}</span>
           <Icon name="chevron-down" size={18} />
         </Link>
       </p>
       {train.departed ? (
         <p className="journey-card__departed">
-          <Icon name="clock" /> Departed. This train has left {train.from.name}.
+          <Icon name="clock" />
+          <span>{` Departed. This train has left ${train.from.name}.`}</span>
         </p>
       ) : (
         <>
@@ -205,8 +207,8 @@ const Leg = ({ leg, children }: { leg: TrainResult; children: ReactNode }) => {
       </p>
       <JourneyTiming journey={directJourney(leg)} />
       <p className="small soft">
-        {leg.from.name} <span aria-hidden="true">→</span>
-        <span className="visually-hidden">to</span> {leg.to.name}
+        <span>{leg.from.name}</span> <span aria-hidden="true">→</span>
+        <span className="visually-hidden">to</span> <span>{leg.to.name}</span>
       </p>
       {children}
     </section>
@@ -237,7 +239,7 @@ const TripBooking = ({ journey: { id, legs }, changes, wanted }: LegsProps) => (
       className="button button--primary button--wide"
       disabled={legs.some((leg) => defaultClass(leg, wanted) === null)}
     >
-      Book Now: {legs.length} tickets, one payment
+      <span>{`Book Now: ${legs.length} tickets, one payment`}</span>
       <span className="visually-hidden">{`, ${legs.map(({ number }) => number).join(' and ')}`}</span>
     </button>
   </Form>
@@ -270,7 +272,7 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
     <article className="journey-card journey-card--connection" aria-labelledby={headingId}>
       <header className="journey-card__head">
         <Heading id={headingId} className="journey-card__title journey-card__number">
-          {numbers.join(' + ')}
+          <span>{numbers.join(' + ')}</span>
           <span className="journey-card__names">{` · ${[...new Set(legs.map(({ name }) => wholeDashes(name)))].join(' + ')}`}</span>
         </Heading>
         <Tags tags={journey.tags} changes={journey.changes.length} />

@@ -47,12 +47,12 @@ const StopTable = ({ name, stops, route, ride }: StopsProps) => {
               className={stop.seq === ride.from || stop.seq === ride.to ? 'schedule__selected' : undefined}
             >
               <th scope="row">
-                {stop.name} <span className="soft small">{stop.code}</span>
+                <span>{stop.name}</span> <span className="soft small">{stop.code}</span>
                 {limitLabel(stop) ? <span className="soft small schedule__limit">{limitLabel(stop)}</span> : null}
               </th>
               <td>{starts ? 'Starts' : formatTime(stop.arrives_min)}</td>
               <td>
-                {ends ? 'Ends' : formatTime(stop.departs_min)}
+                <span>{ends ? 'Ends' : formatTime(stop.departs_min)}</span>
                 {!starts && !ends && dayOffset(stop.departs_min) > dayOffset(stop.arrives_min) ? (
                   <span className="soft small"> next day</span>
                 ) : null}
@@ -60,7 +60,7 @@ const StopTable = ({ name, stops, route, ride }: StopsProps) => {
               <td>
                 {starts || ends ? null : (
                   <>
-                    {stop.departs_min - stop.arrives_min}
+                    <span>{stop.departs_min - stop.arrives_min}</span>
                     <span className="schedule__minutes"> min</span>
                   </>
                 )}
@@ -89,7 +89,7 @@ const Folded = ({ which, ...props }: { which: 'earlier' | 'later' } & StopsProps
   return (
     <details className="disclosure schedule__folded">
       <summary>
-        {count} {which} {count === 1 ? 'stop' : 'stops'}
+        <span>{`${count} ${which} ${count === 1 ? 'stop' : 'stops'}`}</span>
         <Icon name="chevron-down" />
       </summary>
       <StopTable {...props} />

@@ -79,7 +79,7 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
             <li key={to}>
               <Link to={to} rel="nofollow">
                 <span>
-                  {label}
+                  <span>{label}</span>
                   {cost ? <span className="visually-hidden"> · </span> : null}
                   <span className="alternatives__cost">{cost}</span>
                 </span>

@@ -53,7 +53,7 @@ const ChoiceGroup = ({
           }
         />
         <span>
-          {label} <span className="filters__count">{count}</span>
+          <span>{label}</span> <span className="filters__count">{count}</span>
         </span>
       </label>
     ))}
@@ -82,7 +82,7 @@ const Switch = ({
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
     <span>
-      {label} <span className="filters__count">{count}</span>
+      <span>{label}</span> <span className="filters__count">{count}</span>
     </span>
   </label>
 );
@@ -107,7 +107,7 @@ const PriceSlider = ({
   return (
     <div className="price-slider">
       <label htmlFor={id}>
-        {label} <span className="tabular">{formatAmount(amount)}</span>
+        <span>{label}</span> <span className="tabular">{formatAmount(amount)}</span>
       </label>
       <input
         id={id}
@@ -238,7 +238,7 @@ export const FilterForm = ({ filters, wanted, counts, carried }: FilterFormProps
               onChange={() => change({ wanted: one })}
             />
             <span>
-              {one === 'ALL' ? 'All classes' : `${trainClassName(one)} (${one})`}{' '}
+              <span>{one === 'ALL' ? 'All classes' : `${trainClassName(one)} (${one})`}</span>{' '}
               <span className="filters__count">{count}</span>
             </span>
           </label>

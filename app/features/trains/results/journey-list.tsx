@@ -77,7 +77,7 @@ const Departed = (props: CardListProps) => {
   return (
     <details className="disclosure" open={isOpen}>
       <summary>
-        {journeys.length} departed trains
+        <span>{`${journeys.length} departed trains`}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className="journey-list">

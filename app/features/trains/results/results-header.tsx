@@ -14,7 +14,7 @@ const Board = ({ name, code, type }: Location) => (
     {type === 'station' ? (
       <span className="results-header__code">
         <span className="results-header__bracket"> (</span>
-        {code}
+        <span>{code}</span>
         <span className="results-header__bracket">)</span>
       </span>
     ) : null}
@@ -58,7 +58,7 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
         <DayLink to={addresses.dayBefore} label="Previous day" back />
         <p className="tabular" aria-live="polite">
           <strong>
-            {formatShortDate(date)}
+            <span>{formatShortDate(date)}</span>
             <span className="results-header__year">{` ${date.slice(0, 4)}`}</span>
           </strong>
         </p>

@@ -73,7 +73,8 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           </a>
           <div className="train-results__drawer">
             <Button onClick={() => setDrawer(true)}>
-              <Icon name="filter" /> Filters{chips.length > 0 ? ` (${chips.length})` : ''}
+              <Icon name="filter" />
+              <span>{` Filters${chips.length > 0 ? ` (${chips.length})` : ''}`}</span>
             </Button>
             <Drawer
               open={drawer}
@@ -101,7 +102,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         </FilterChips>
         {view.allDeparted ? (
           <Notice>
-            {departedText(view, search.class)}{' '}
+            <span>{departedText(view, search.class)}</span>{' '}
             {addresses.dayAfter ? <Link to={addresses.dayAfter}>See tomorrow’s trains</Link> : null}
           </Notice>
         ) : null}

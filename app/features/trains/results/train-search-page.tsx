@@ -116,7 +116,7 @@ export const TrainSearchPage = (props: SearchPageProps) => {
             fallback={
               <Notice tone="danger" title={failure.title} live>
                 <p>
-                  {failure.text}{' '}
+                  <span>{failure.text}</span>{' '}
                   <Link to={addresses.here} reloadDocument>
                     Try again
                   </Link>

@@ -40,7 +40,8 @@ export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearch
           <li key={place.id}>
             <Link to={urlWith(side, place)}>
               <span>
-                {place.name} <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
+                <span>{place.name}</span>{' '}
+                <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
               </span>
               {place.type === 'station' ? <CodeBoard>{place.code}</CodeBoard> : null}
             </Link>

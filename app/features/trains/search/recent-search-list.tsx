@@ -29,8 +29,8 @@ const List = ({ owner, today }: ListProps) => {
                 to={paths.trainSearch({ ...placeQuery('from', from), ...placeQuery('to', to), date, class: wanted })}
               >
                 <span>
-                  {from.name} <span aria-hidden="true">→</span>
-                  <span className="visually-hidden">to</span> {to.name}
+                  <span>{from.name}</span> <span aria-hidden="true">→</span>
+                  <span className="visually-hidden">to</span> <span>{to.name}</span>
                 </span>
                 <span className="recent-search__date">{`${formatShortDate(date)}${wanted === 'ALL' ? '' : `, ${wanted}`}`}</span>
               </Link>

@@ -64,10 +64,10 @@ const MajorRoutes = ({ routes, date }: { routes: readonly MajorRoute[]; date: Pl
           <li key={`${from.code} ${to.code}`}>
             <Link to={paths.trainSearch({ ...placeQuery('from', from), ...placeQuery('to', to), date })}>
               <span>
-                {from.name}
+                <span>{from.name}</span>
                 <Icon name="arrow-right" size={18} />
                 <span className="visually-hidden"> to </span>
-                {to.name}
+                <span>{to.name}</span>
               </span>
               {lowestFare !== null && fastest !== null ? (
                 <small>{`from ${formatRupees(lowestFare)} · fastest ${formatDuration(fastest)}`}</small>
