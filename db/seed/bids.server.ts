@@ -1,6 +1,6 @@
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
-import { placeBidSilently } from '~/features/bids/place-bid.server.ts';
+import { placeBid } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -48,7 +48,7 @@ const place = async (app: App, agent: Actor<'agent'>, { title, amounts, withdraw
   const clock = manualClock(new Date(app.clock.now().getTime() - (amounts.length - 1) * raisedAfter));
   for (const [index, amount] of amounts.entries()) {
     if (index > 0) clock.advance(raisedAfter);
-    const bid = await placeBidSilently({ db: app.db, clock }, agent, {
+    const bid = await placeBid({ db: app.db, clock }, agent, {
       package_id,
       bid_amount: String(amount),
       placement: 'homepage_featured',

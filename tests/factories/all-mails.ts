@@ -18,7 +18,6 @@ import {
   agentVerifiedMail,
 } from '~/features/agents/core/agent.mail.ts';
 import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
-import { outbidMail } from '~/features/bids/outbid.mail.ts';
 import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
 import {
   bookingCancelledMail,
@@ -378,11 +377,6 @@ export const allMails = (
         { notice: 'unfeatured', now: null },
       ] as const
     ).map((change) => mail('bids/home-place.mail.ts', homePlaceMail(environment, decided, change), 'home page')),
-    mail(
-      'bids/outbid.mail.ts',
-      outbidMail(environment, decided, { amount: rupees(500), rank: 2, leading: rupees(600) }),
-      '₹610',
-    ),
     mail(
       'packages/deals/package-price-changed.mail.ts',
       packagePriceChangedMail(environment, decided, {

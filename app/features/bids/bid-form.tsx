@@ -32,7 +32,7 @@ const BiddingRules = () => (
         <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>
         <li>A bid with a last day ends after it, and so does its place. You can change the day until then.</li>
         <li>A package that you switch off returns to its place when you switch it on.</li>
-        <li>We email you when you are featured, outbid or no longer shown.</li>
+        <li>We email you when you are featured, and when other bids take your place on the home page.</li>
       </ul>
     </Disclosure>
   </div>

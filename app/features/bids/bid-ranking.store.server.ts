@@ -38,26 +38,6 @@ const rankedBids = (db: Queryable) =>
       .where(and(eq(bids.status, 'active'), eq(packageRelation.is_public, true))),
   );
 
-/** The first bids of a placement that count, by rank. */
-export const listFirstBids = (db: Queryable, placement: Placement, limit: number) => {
-  const ranked = rankedBids(db);
-  return db
-    .with(ranked)
-    .select({
-      id: bids.id,
-      package_id: packageRelation.id,
-      agent_id: bids.agent_id,
-      amount: bids.bid_amount_paise,
-      rank: ranked.rank,
-    })
-    .from(ranked)
-    .innerJoin(bids, eq(bids.id, ranked.id))
-    .innerJoin(packageRelation, eq(packageRelation.id, bids.package_id))
-    .where(eq(bids.placement, placement))
-    .orderBy(ranked.rank)
-    .limit(limit);
-};
-
 /** An agent's active bids by rank, paused bids last. */
 export const listOwnActiveBids = (db: Queryable, agent_id: string) => {
   const ranked = rankedBids(db);

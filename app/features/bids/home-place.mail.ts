@@ -16,6 +16,8 @@ const titles: Record<HomePlaceNotice, string> = {
   unfeatured: 'Your package is no longer featured',
 };
 
+const subjects: Record<HomePlaceNotice, string> = { ...titles, crowded_out: 'Outbid' };
+
 const others = `${maxFeaturedPackages} packages with higher bids are ahead of it on the home page`;
 
 const featuredText = ({ home, place }: Place): string => {
@@ -41,7 +43,7 @@ export const homePlaceMail = (
   template: 'home_place',
   about: { type: 'package', id },
   to: email,
-  subject: `${titles[notice]}: ${title}`,
+  subject: `${subjects[notice]}: ${title}`,
   content: {
     title: titles[notice],
     blocks: [

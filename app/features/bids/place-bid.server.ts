@@ -1,19 +1,14 @@
-import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
-import { notifyPackageAgent } from '../packages/lifecycle/notify-agent.server.ts';
 import { mayPlaceBids } from './bid.policy.ts';
 import { type Placement, parseBidAmount, parseLastDay, parsePlacement } from './bid.ts';
-import { listFirstBids } from './bid-ranking.store.server.ts';
 import { findActiveBidAmount, insertBid, lockPlacement, replaceLowerBid } from './bids.store.server.ts';
 import { endBidsAfterLastDay } from './end-bids.server.ts';
-import { outbidMail } from './outbid.mail.ts';
 
 /** The values of the bid form as typed. */
 export type BidFormValues = {
@@ -55,32 +50,14 @@ const notHigherError = (currentBid: Paise, newBid: Paise) => {
   return fail('not_higher', message, { bid_amount: message });
 };
 
-type FirstBid = Awaited<ReturnType<typeof listFirstBids>>[number];
-type OutbidBid = FirstBid & { leading: Paise };
-
 /**
- * The bids of other agencies that a new bid moves down, of those that were on the first places. Only a higher amount passes a bid, and a raise passes
- * only what was above the bid that it replaces.
+ * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal or
+ * lower one is rejected. Agent and status are never taken from the form.
  */
-export const bidsPassedBy = (
-  first: readonly FirstBid[],
-  { package_id, agentId, amount }: { package_id: string; agentId: string; amount: Paise },
-): OutbidBid[] => {
-  const replaced = first.findIndex((bid) => bid.package_id === package_id);
-  const above = replaced === -1 ? first : first.slice(0, replaced);
-  const leading = Math.max(amount, ...first.map((bid) => bid.amount));
-  return above
-    .filter((bid) => bid.agent_id !== agentId && bid.amount < amount)
-    .map((bid) => ({ ...bid, rank: bid.rank + 1, leading }));
-};
-
-type WhenPlaced = (tx: Tx, passed: readonly OutbidBid[]) => Promise<void>;
-
-const place = async (
+export const placeBid = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor,
   typed: BidFormValues,
-  whenPlaced: WhenPlaced,
 ): Promise<Result<{ id: string }, BidRefusal>> => {
   if (!mayPlaceBids(actor)) return agentsOnlyError;
   const agentId = actor.id;
@@ -100,7 +77,6 @@ const place = async (
       const message = `${own.title} is not active. You can only bid for packages that travellers can see.`;
       return fail('inactive', message, { package_id: message });
     }
-    const first = await listFirstBids(tx, placement, maxFeaturedPackages);
     await replaceLowerBid(tx, { package_id, placement, amount, now });
     const id = await insertBid(tx, {
       package_id,
@@ -112,31 +88,6 @@ const place = async (
       ends_on,
     });
     if (!id) return notHigherError((await findActiveBidAmount(tx, package_id, placement)) ?? amount, amount);
-    await whenPlaced(tx, bidsPassedBy(first, { package_id, agentId, amount }));
     return ok({ id });
   });
 };
-
-/**
- * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal or
- * lower one is rejected. Agent and status are never taken from the form. Other agencies whose bids were on the first places and are passed get a mail,
- * one per bid however often it is passed.
- */
-export const placeBid = (
-  app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
-  actor: Actor,
-  typed: BidFormValues,
-): Promise<Result<{ id: string }, BidRefusal>> =>
-  place(app, actor, typed, async (tx, passed) => {
-    for (const { id, package_id, ...outbid } of passed)
-      await notifyPackageAgent(app, tx, { id: package_id, event: `outbid ${id}` }, (recipient) =>
-        outbidMail(app.environment, recipient, outbid),
-      );
-  });
-
-/** The same without mails, for seeds. */
-export const placeBidSilently = (
-  app: Pick<App, 'db' | 'clock'>,
-  actor: Actor,
-  typed: BidFormValues,
-): Promise<Result<{ id: string }, BidRefusal>> => place(app, actor, typed, async () => {});

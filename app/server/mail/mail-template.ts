@@ -46,7 +46,6 @@ export const mailTemplates = {
   package_returned: { label: 'Package in review again', recipient: 'agent' },
   package_price_changed: { label: 'Price changed', recipient: 'agent' },
   home_place: { label: 'Place on the home page', recipient: 'agent' },
-  outbid: { label: 'Outbid', recipient: 'agent' },
   booking_confirmed: { label: 'Ticket', recipient: 'traveller' },
   times_changed: { label: 'Train times changed', recipient: 'traveller' },
   booking_cancelled: { label: 'Cancellation', recipient: 'traveller' },

@@ -14,7 +14,7 @@ import {
 } from '#tests/factories/packages.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
-import { listFirstBids } from '~/features/bids/bid-ranking.store.server.ts';
+import { findLeadingBid } from '~/features/bids/bid-ranking.store.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { assignLead } from '~/features/leads/form/assign-lead.server.ts';
@@ -74,10 +74,7 @@ const publicReads: [string, () => Promise<boolean>][] = [
     async () => (await countPackageSitemaps(db)) > 0 && ids(await listSitemapPackages(db, 1)).includes(shown),
   ],
   ['the inquiry form', async () => (await findPackageSubject(app, shown)) !== null],
-  [
-    'the ranking of bids',
-    async () => (await listFirstBids(db, 'homepage_featured', 6)).some(({ package_id }) => package_id === shown),
-  ],
+  ['the ranking of bids', async () => (await findLeadingBid(db, 'homepage_featured')) !== null],
 ];
 
 const whereShown = async (): Promise<string[]> => {
