@@ -15,6 +15,7 @@ import {
 const helpers = [
   'app/features/accounts/closing/close-account.server.ts',
   'app/features/accounts/core/create-account.server.ts',
+  'app/features/accounts/guest/create-guest-account.server.ts',
   'app/features/accounts/password/change-password.server.ts',
   'app/features/accounts/profile/update-profile.server.ts',
   'app/features/media/update-image-references.server.ts',

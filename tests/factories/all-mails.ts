@@ -183,11 +183,7 @@ export const allMails = (
       continueBookingMail(environment, { ...owner, token, next: '/trains/booking?train=12952' }),
       'Confirm and continue booking',
     ),
-    mail(
-      'accounts/core/account.mail.ts',
-      resetPasswordMail(environment, { ...owner, token, next: '/trains' }),
-      'for one hour',
-    ),
+    mail('accounts/core/account.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
     mail(
       'accounts/core/account.mail.ts',
       reauthenticateMail(environment, { ...owner, token, next: '/account/delete' }),

@@ -161,9 +161,9 @@ describe('returning from the checkout', () => {
 });
 
 describe('the payment page', () => {
-  const page = (bookingId: string, query = '', app: App = world.app) =>
+  const page = (bookingId: string, query = '', app: App = world.app, cookies: string[] = []) =>
     paymentPage({
-      ...routeArgs(app, { path: `/payment/train/${bookingId}${query}` }),
+      ...routeArgs(app, { path: `/payment/train/${bookingId}${query}`, cookies }),
       params: { bookingType: 'train', bookingId },
     } as never);
 
@@ -179,6 +179,29 @@ describe('the payment page', () => {
       data: { kind: 'failed' },
       init: { status: 503 },
     });
+  });
+
+  test('opens the checkout by itself after the hold: once, for a confirmed address, if a cancellation refunds', async () => {
+    const opens = async ({ userId, bookingId }: { userId: string; bookingId: string }, query = '?checkout=open') => {
+      const cookies = await startSession(world.app, userId, client());
+      const found = await page(bookingId, query, world.app, cookies);
+      return 'opensCheckout' in found && found.opensCheckout;
+    };
+    const booking = await heldBooking(world.app);
+    const setVerified = (to: boolean) => database.db.execute(sql`update users set email_verified = ${to}`);
+    await setVerified(true);
+    // The charges are as high as the fare.
+    expect(await opens(booking)).toBe(false);
+    await database.db.execute(
+      sql`update train_bookings set train_details = jsonb_set(train_details, '{fare_paise}', '100000')`,
+    );
+    expect(await opens(booking)).toBe(true);
+    await setVerified(false);
+    expect(await opens(booking)).toBe(false);
+    await setVerified(true);
+    expect(await opens(booking, '')).toBe(false);
+    await openTestOrder(world.app, booking.bookingId, booking.userId);
+    expect(await opens(booking)).toBe(false);
   });
 
   test('of a paid booking redirects the bearer of the signed link to the ticket, keeping the key', async () => {

@@ -60,20 +60,27 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await findBookingOrder(app, tripIdOf(booking));
   const provider = order ? app.paymentProviders.get(order.provider) : app.paymentProviders.current;
   const started = order !== null;
+  const charges = await Promise.all(
+    trip.map(async (one) => ({
+      id: one.id,
+      steps: priceCancellation(one, await findTrainType(app, one.train_details.number), now).steps,
+    })),
+  );
+  const isRefundable = charges.every(({ steps }) =>
+    steps.some(({ current, refund_paise }) => current && refund_paise > 0),
+  );
+  const isAsked = new URL(args.request.url).searchParams.get('checkout') === 'open';
   return {
     kind: 'found' as const,
     trip,
     linkKey: key,
     // Shown once the hold has ended; until then there is nothing to refund.
     refunds: booking.booking_status === 'pending' ? [] : await listRefundViews(app, trip),
-    charges: await Promise.all(
-      trip.map(async (one) => ({
-        id: one.id,
-        steps: priceCancellation(one, await findTrainType(app, one.train_details.number), now).steps,
-      })),
-    ),
+    charges,
     testNotice: provider.testNotice,
     started,
+    // Once: the page stays behind it for a second try.
+    opensCheckout: isAsked && !started && isRefundable && user?.email_verified === true,
     emailPath: (await mayCorrectEmail(app, user)) ? bookAgainPath(trip) : null,
     mayCome: started && isLatePaymentPossible(booking, now),
     serverNow: now.toISOString(),
@@ -150,7 +157,8 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { trip, linkKey, refunds, charges, testNotice, started, emailPath, mayCome, serverNow } = loaderData;
+  const { trip, linkKey, refunds, charges, testNotice, started, opensCheckout, emailPath, mayCome, serverNow } =
+    loaderData;
   const [booking, ...others] = trip;
   const isPayable = booking.booking_status === 'pending';
   return (
@@ -204,6 +212,7 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
               booking={booking}
               total={tripTotal(trip)}
               started={started}
+              opensCheckout={opensCheckout}
               serverNow={serverNow}
               linkKey={linkKey}
             >

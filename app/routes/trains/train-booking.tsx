@@ -274,7 +274,9 @@ export async function action(args: Route.ActionArgs) {
     if (shortMinutes) headers.append('Set-Cookie', await flash(shortHold(shortMinutes)));
     else if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-    return redirect(paths.payment(bookingId), { headers });
+    // A guest checks the email address first.
+    const checkout = user?.email_verified ? 'open' : null;
+    return redirect(paths.payment(bookingId, { checkout }), { headers });
   }
   if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
   const { code, message, fields = {} } = booked.error;

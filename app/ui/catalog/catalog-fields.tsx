@@ -35,6 +35,7 @@ export const CatalogFields = () => {
         <SelectField label="Budget" name="budget" choices={budgets} placeholder="Not decided yet" />
         <RadioGroup label="Budget, in a row" name="row" choices={budgets} layout="row" defaultValue="low" />
         <RadioGroup label="Budget, as cards" name="cards" choices={budgets} layout="cards" defaultValue="high" />
+        <RadioGroup label="Budget, as chips" name="chips" choices={budgets} layout="chips" defaultValue="high" />
         <CheckboxField label="Add travel insurance" name="insurance" hint="₹0.49 for each passenger" />
         <CheckboxField label="Remember me" name="remember" defaultChecked />
         <DateField label="Travel date" name="date" today={today} defaultValue={today} />

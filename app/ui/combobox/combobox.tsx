@@ -26,6 +26,8 @@ type ComboboxProps = FieldProps & {
   /** With `onChange`: controlled by the caller (for example to swap two fields). */
   value?: ComboboxOption | null;
   onChange?: (option: ComboboxOption | null) => void;
+  /** After an option was picked by click or Enter. */
+  onPick?: () => void;
   placeholder?: string;
   required?: boolean;
   /** Below this length the initial options are shown; 2 by default. */
@@ -113,7 +115,10 @@ export const Combobox = (props: ComboboxProps) => {
 
   const open = () => dispatch({ type: 'opened', initial: initialOptions });
   const type = (text: string) => dispatch({ type: 'typed', text, initial: initialOptions, minCharacters });
-  const choose = (option: ComboboxOption) => dispatch({ type: 'picked', option });
+  const choose = (option: ComboboxOption) => {
+    dispatch({ type: 'picked', option });
+    props.onPick?.();
+  };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;

@@ -67,8 +67,8 @@ type RadioGroupProps = Omit<FieldProps, 'labelHidden'> & {
   value?: string;
   onChange?: (value: string) => void;
   required?: boolean;
-  /** Stacked, in a row, or as bordered cards. */
-  layout?: 'column' | 'row' | 'cards';
+  /** Stacked, in a row, as bordered cards, or as chips in a row. */
+  layout?: 'column' | 'row' | 'cards' | 'chips';
   /** Autocomplete token, for example 'sex'. */
   autoComplete?: string;
 };

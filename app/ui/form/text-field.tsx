@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { suggestEmail } from '~/shared/data/email-address.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
@@ -26,12 +27,25 @@ const splitFieldProps = <Props extends FieldProps>({
   rest,
 });
 
-/** One line of text. Set `type`, `inputMode` and `autoComplete`, so that phones show the right keyboard and can autofill. */
+/**
+ * One line of text. Set `type`, `inputMode` and `autoComplete`, so that phones show the right keyboard and can autofill. An email address with an almost common
+ * domain ('gmial.com') is asked about when the field is left.
+ */
 export const TextField = (props: TextFieldProps) => {
   const { fieldProps, rest } = splitFieldProps(props);
-  const { before, className, ...input } = rest;
+  const { before, className, onBlur, ...input } = rest;
+  const [meant, setMeant] = useState<string | null>(null);
   const control = (
-    <input type="text" {...input} {...controlAttributes(fieldProps)} className={classNames('input', className)} />
+    <input
+      type="text"
+      {...input}
+      {...controlAttributes(fieldProps)}
+      className={classNames('input', className)}
+      onBlur={(event) => {
+        onBlur?.(event);
+        if (input.type === 'email') setMeant(suggestEmail(event.currentTarget.value.trim()));
+      }}
+    />
   );
   return (
     <Field {...fieldProps}>
@@ -43,6 +57,7 @@ export const TextField = (props: TextFieldProps) => {
       ) : (
         control
       )}
+      {meant && !fieldProps.error ? <p className="field__hint" role="status">{`Did you mean ${meant}?`}</p> : null}
     </Field>
   );
 };

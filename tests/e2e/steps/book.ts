@@ -14,7 +14,7 @@ export const fillPassenger = async (page: Page, number: number, traveller: Trave
   const fields = passengerFields(page, number);
   await fields.getByLabel('Full name').fill(traveller.name);
   await fields.getByLabel('Age').fill(traveller.age);
-  await fields.getByLabel('Gender').selectOption(traveller.gender);
+  await fields.getByRole('radio', { name: traveller.gender, exact: true }).check();
 };
 
 /** Expects these values in the fields of one passenger. */
@@ -22,7 +22,8 @@ export const expectPassenger = async (page: Page, number: number, traveller: Par
   const fields = passengerFields(page, number);
   if (traveller.name !== undefined) await expect(fields.getByLabel('Full name')).toHaveValue(traveller.name);
   if (traveller.age !== undefined) await expect(fields.getByLabel('Age')).toHaveValue(traveller.age);
-  if (traveller.gender !== undefined) await expect(fields.getByLabel('Gender')).toHaveValue(traveller.gender);
+  if (traveller.gender !== undefined)
+    await expect(fields.getByRole('radio', { name: traveller.gender, exact: true })).toBeChecked();
 };
 
 export const fillContact = async (page: Page, { email, phone }: Contact): Promise<void> => {

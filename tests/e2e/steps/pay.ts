@@ -11,6 +11,11 @@ const payNow = (page: Page) => page.getByRole('main').getByRole('button', { name
 export const openCheckoutWindow = async (page: Page): Promise<FrameLocator> => {
   await waitForHydration(page);
   await payNow(page).click();
+  return findCheckoutWindow(page);
+};
+
+/** Waits for the payment window. */
+export const findCheckoutWindow = async (page: Page): Promise<FrameLocator> => {
   const checkout = page.getByTitle('Razorpay Is In Test Mode').contentFrame();
   await expect(checkout.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
   return checkout;

@@ -80,7 +80,7 @@ export const ticketByPost = async (
   payer = 'success@razorpay',
 ): Promise<{ email: string; reference: string }> => {
   const contact = { email: newEmail(), phone: '98470 55555' };
-  const payment = await holdByPost(page, journey, travellers, contact);
+  const [payment] = (await holdByPost(page, journey, travellers, contact)).split('?');
   const visitor = page.context().request;
   // A browser says that the form is one of ours.
   const headers = { 'Sec-Fetch-Site': 'same-origin' };

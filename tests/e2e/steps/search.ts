@@ -15,7 +15,8 @@ export const openTrains = async (page: Page): Promise<void> => {
 /** Types into a place field and accepts the first suggestion, which is preselected, with Enter. */
 export const choosePlace = async (page: Page, field: Locator, typed: string, suggestion: RegExp): Promise<void> => {
   await field.fill(typed);
-  const suggestions = page.getByRole('listbox', { name: /suggestions/ });
+  // Its own: after From, the suggestions of To open.
+  const suggestions = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`);
   await expect(suggestions.getByRole('option', { name: suggestion, selected: true })).toBeVisible();
   await field.press('Enter');
   await expect(suggestions).toBeHidden();

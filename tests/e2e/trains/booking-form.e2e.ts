@@ -68,7 +68,9 @@ test('errors have the focus, lead to their fields, go when corrected and move wi
   await expect(summaryOf(page)).toContainText('× 2');
 });
 
-test('the pay button is in view, and each error is below its own field', async ({ page }) => {
+test('the pay button is in view, each error is below its own field, and an odd mail domain is asked about', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page, address);
   await expect(payButton(page)).toBeInViewport({ ratio: 1 });
@@ -87,15 +89,18 @@ test('the pay button is in view, and each error is below its own field', async (
     expect(pay.y + pay.height).toBeLessThanOrEqual(height);
     expect(alert.x + alert.width).toBeLessThan(summary.x);
     const error = (text: string) => box(fields.getByText(text).locator('..'));
-    const name = await error('Please enter the name as on the ID card.');
-    for (const [label, text] of [
-      ['Age', 'Please enter the age in years.'],
-      ['Gender', 'Please select a gender.'],
+    const age = await error('Please enter the age in years.');
+    for (const [field, text] of [
+      [fields.getByLabel('Age'), 'Please enter the age in years.'],
+      [fields.getByRole('group', { name: 'Gender' }), 'Please select a gender.'],
     ] as const) {
-      const [field, own] = [await box(fields.getByLabel(label)), await error(text)];
-      expect([Math.round(own.x), Math.round(own.y)]).toEqual([Math.round(field.x), Math.round(name.y)]);
+      const own = await error(text);
+      expect([Math.round(own.x), Math.round(own.y)]).toEqual([Math.round((await box(field)).x), Math.round(age.y)]);
     }
   }
+  await page.getByLabel('Email').fill('asha@gmial.com');
+  await page.getByLabel('Mobile number').focus();
+  await expect(page.getByText('Did you mean asha@gmail.com?')).toBeVisible();
 });
 
 test('what was typed survives a reload, Back and Forward, and is gone after signing out', async ({ page }) => {

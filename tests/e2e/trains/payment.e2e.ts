@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phoneUserAgent } from '../../client-requests.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { expectToast } from '../steps/account.ts';
+import { expectToast, logInByPost } from '../steps/account.ts';
 import { asha, ravi } from '../steps/book.ts';
 import { open } from '../steps/hydration.ts';
 import { inDays, newEmail, rajdhani } from '../steps/journey.ts';
@@ -9,6 +9,7 @@ import { countMails, waitForMail } from '../steps/mail.ts';
 import {
   closeCheckout,
   expectTicket,
+  findCheckoutWindow,
   openCheckoutWindow,
   openHostedCheckout,
   payByCard,
@@ -48,9 +49,12 @@ test('case 43: a card is declined, another one is accepted, and a second tab fol
 test.describe('on a phone', () => {
   test.use({ userAgent: phoneUserAgent, viewport: { width: 390, height: 844 } });
 
-  test('cases 42, 43: a UPI payment fails, its window is closed, and a retry gives the ticket', async ({ page }) => {
+  test('cases 42, 43: the window that opens by itself is closed, a UPI payment fails, and a retry gives the ticket', async ({
+    page,
+  }) => {
+    await logInByPost(page, 'customer@raahi.test');
     await bookByPost(page, journey);
-    await openCheckoutWindow(page);
+    await findCheckoutWindow(page);
     await closeCheckout(page);
     await expect(page.getByText('You closed the payment window before paying.')).toBeVisible();
     await expectSeatsHeld(page);

@@ -14,7 +14,7 @@ type PassengerAttribute<Value> = {
    * empty text is optional.
    */
   parse: (text: string) => { value: Value } | { problem: string };
-  /** Of the text field; with `options` it is a select. */
+  /** Of the text field; with `options` there are radio buttons. */
   input: Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'autoComplete'>;
   options?: readonly string[];
   /** Width of its column on the printed ticket; the name has what is left. */

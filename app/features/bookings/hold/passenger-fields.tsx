@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button/button.tsx';
-import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { RadioGroup } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import {
   isOptionalAttribute,
@@ -35,11 +35,11 @@ export const PassengerFields = ({ index, values, errors, onRemove }: PassengerFi
           autoComplete: index === 0 ? (input.autoComplete ?? 'off') : 'off',
         };
         return options ? (
-          <SelectField
+          <RadioGroup
             key={name}
             {...props}
             choices={options.map((option) => ({ value: option, label: option }))}
-            placeholder="Select"
+            layout="chips"
           />
         ) : (
           <TextField key={name} {...input} {...props} />

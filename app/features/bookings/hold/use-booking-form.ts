@@ -39,9 +39,10 @@ export const useBookingForm = (served: BookingFormValues) => {
   };
   const emptyRow = (): Row => newRow(emptyPassenger());
 
-  /** The field of a row; the inputs are uncontrolled. */
-  const fieldOf = (index: number, name: PassengerAttributeName) =>
-    list.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${passengerField(index, name)}"]`);
+  /** The inputs of a row with this name, several for radio buttons. They are uncontrolled. */
+  const inputsOf = (index: number, name: PassengerAttributeName) => [
+    ...(list.current?.querySelectorAll<HTMLInputElement>(`[name="${passengerField(index, name)}"]`) ?? []),
+  ];
 
   useEffect(() => {
     if (rows.length === before.current) return;
@@ -73,7 +74,7 @@ export const useBookingForm = (served: BookingFormValues) => {
     },
     /** Enters a known traveller in the first row without a name, else in a new one. */
     enterTraveller: (traveller: PassengerFormValues) => {
-      const at = rows.findIndex((_, index) => fieldOf(index, 'name')?.value.trim() === '');
+      const at = rows.findIndex((_, index) => inputsOf(index, 'name')[0]?.value.trim() === '');
       if (at < 0) {
         if (rows.length >= maxPassengers) return;
         focusIndex.current = rows.length;
@@ -81,11 +82,12 @@ export const useBookingForm = (served: BookingFormValues) => {
         return;
       }
       setAnnouncement(`${traveller.name} entered`);
-      for (const name of passengerAttributeNames) {
-        const field = fieldOf(at, name);
-        if (field) field.value = traveller[name];
-      }
-      fieldOf(at, 'name')?.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const name of passengerAttributeNames)
+        for (const input of inputsOf(at, name)) {
+          if (input.type === 'radio') input.checked = input.value === traveller[name];
+          else input.value = traveller[name];
+        }
+      inputsOf(at, 'name')[0]?.dispatchEvent(new Event('change', { bubbles: true }));
     },
     /** Moves the focus to the next passenger, or the previous one after the last. */
     removePassenger: (index: number) => {

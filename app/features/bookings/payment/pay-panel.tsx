@@ -29,6 +29,8 @@ type PayPanelProps = {
   total: Paise;
   /** A payment was started before, perhaps in another tab. */
   started: boolean;
+  /** The checkout opens by itself. */
+  opensCheckout: boolean;
   /** ISO instant of the server, in case the device clock is wrong. */
   serverNow: string;
   /** The key of the mailed link that the page was opened with. */
@@ -65,7 +67,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 );
 
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
-export const PayPanel = ({ booking, total, started, serverNow, linkKey, children }: PayPanelProps) => {
+export const PayPanel = ({ booking, total, started, opensCheckout, serverNow, linkKey, children }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
   const pending = useAnswerPending(fetcher);
   const payAction = useFormAction();
@@ -76,6 +78,15 @@ export const PayPanel = ({ booking, total, started, serverNow, linkKey, children
   const [windowFailed, setWindowFailed] = useState(false);
   const opened = useRef<Checkout | null>(null);
   const checkout = fetcher.data?.checkout;
+  const pay = () => void fetcher.submit({ intent: 'pay' }, { method: 'post', action: payAction });
+
+  const isOpening = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (!opensCheckout || isOpening.current) return;
+    isOpening.current = true;
+    pay();
+  }, []);
 
   useEffect(() => {
     if (!checkout || opened.current === checkout) return;
@@ -132,7 +143,7 @@ export const PayPanel = ({ booking, total, started, serverNow, linkKey, children
           action={paths.paymentCheckout(booking.id, { key: linkKey })}
           onSubmit={(event) => {
             event.preventDefault();
-            void fetcher.submit({ intent: 'pay' }, { method: 'post', action: payAction });
+            pay();
           }}
         >
           <SubmitButton

@@ -119,8 +119,10 @@ export const SearchForm = ({ today: serverToday, start, popular, errors: initial
       throw error;
     });
 
+  const inputOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
   const swap = () => {
-    const textOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+    const textOf = (name: string) => inputOf(name)?.value ?? '';
     fields.swap(textOf('fromStation'), textOf('toStation'));
   };
 
@@ -145,7 +147,7 @@ export const SearchForm = ({ today: serverToday, start, popular, errors: initial
     }
     event.preventDefault();
     if (Object.values(invalid).some((message) => message.startsWith('Please select'))) toast(missingInformationToast);
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    inputOf(first)?.focus();
   };
 
   return (
@@ -173,6 +175,7 @@ export const SearchForm = ({ today: serverToday, start, popular, errors: initial
           load={load}
           value={fields.from}
           onChange={fields.setFrom}
+          onPick={() => inputOf('toStation')?.value === '' && inputOf('toStation')?.focus()}
           error={errors.fromStation}
           required
         />
