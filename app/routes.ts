@@ -6,6 +6,7 @@ export default [
   index('routes/public/home.tsx'),
   route('search', 'routes/public/search.tsx'),
   route('package/:id', 'routes/public/package.tsx'),
+  route('agencies/:slug', 'routes/public/agency.tsx'),
   route('saved', 'routes/account/saved-packages.tsx'),
   route('package/:id/view', 'routes/machine/package-view.ts'),
   route('trains', 'routes/trains/trains.tsx'),

@@ -40,6 +40,7 @@ const matrix: Record<string, Entry> = {
   '/trains/confirmation/:bookingRef/ticket.ics': { read: 'everyone' },
   '/verify': { read: 'everyone', post: 'everyone' },
   '/verify/:token': { read: 'everyone', post: 'everyone' },
+  '/agencies/:slug': { read: 'everyone' },
   '/about': { read: 'everyone' },
   '/contact': { read: 'everyone', post: 'everyone' },
   '/privacy': { read: 'everyone' },

@@ -11,10 +11,13 @@ CREATE TABLE "agents" (
 	"phone" text NOT NULL,
 	"address" text NOT NULL,
 	"experience" text NOT NULL,
+	"languages" text DEFAULT '' NOT NULL,
 	"verified" boolean DEFAULT false NOT NULL,
 	"suspension_reason" text,
+	"public_id" text GENERATED ALWAYS AS (left(md5(id), 10)) STORED NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agents_public_id_unique" UNIQUE("public_id")
 );
 --> statement-breakpoint
 CREATE TABLE "attempt_counts" (

@@ -13,6 +13,7 @@ export const someAgency = (given: Partial<AgentRegistration> = {}): AgentRegistr
   phone: '98220 44444',
   address: '8 Law College Road, Pune 411004',
   experience: 'Monsoon walks in the Western Ghats since 2012.',
+  languages: 'Marathi, English',
   ...given,
 });
 

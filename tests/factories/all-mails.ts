@@ -126,6 +126,7 @@ export const allMails = (
     phone: '+919822012345',
     address: text,
     experience: text,
+    languages: '',
   };
   const { created_at, hold_expires_at, ...ticket } = someTicket([name, 'Ravi Rao', 'Meera Rao']);
   const booking = {

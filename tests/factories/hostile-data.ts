@@ -6,6 +6,7 @@ import { adPlacements } from '~/features/ads/ad-fields.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { ticketVerificationCodes } from '~/features/bookings/tickets/ticket-code.server.ts';
+import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { submitComplaint } from '~/features/leads/messages/submit-complaint.server.ts';
@@ -210,6 +211,7 @@ export const createHostileData = async (app: App) => {
     bookings,
     cookies,
     agent: agentId,
+    agency: (await getAgencyFigures(app, agentId))?.slug ?? '',
     lead: await first(app, 'customer_leads', sql`agent_id = ${agentId}`),
     unassigned: await first(app, 'customer_leads', sql`agent_id is null`),
     ad: await first(app, 'advertisements'),

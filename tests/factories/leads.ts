@@ -26,6 +26,7 @@ export const createTestAgent = async (app: App, email: string, company_name = 'K
       company_name,
       address: '14 Rua de Ourem, Panaji, Goa 403001',
       experience: 'Small groups since 2009.',
+      languages: 'Konkani, English',
     },
     { verified: true },
   );

@@ -177,7 +177,7 @@ describe('the welcome message', () => {
   });
 
   test('has the email address while there is no company name', async () => {
-    const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '' };
+    const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '', languages: '' };
     const admin = await createTestAdmin(app, 'second@raahi.example');
     await createAgentAccount(app, admin, { ...blank, email: 'plain@agency.example', password: goodPassword });
     expect(await agentAt(await cookiesOf('plain@agency.example', goodPassword))).toEqual({
@@ -197,6 +197,7 @@ describe('/agent/profile', () => {
     phone: '94470 54321',
     address: 'Fort Kochi',
     experience: 'The Malabar coast in the rains.',
+    languages: '',
   };
   const email = 'tours@agency.example';
   const cookies = () => cookiesOf(email, goodPassword);

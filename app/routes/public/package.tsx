@@ -127,7 +127,9 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
         carried={carried}
         publicUrl={publicUrl}
       />
-      {found.previewNotice ? null : <JsonLd facts={packageJsonLd(publicUrl, found.package, found.itinerary)} />}
+      {found.previewNotice ? null : (
+        <JsonLd facts={packageJsonLd(publicUrl, found.package, found.itinerary, agency?.slug ?? null)} />
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ export const paths = {
   search: (query: Query = {}) => withQuery('/search', query),
   /** The query passes travelers and origin on from the search. */
   package: (id: string, query: Query = {}) => withQuery(`/package/${encodeURIComponent(id)}`, query),
+  /** The public page of a verified agency. */
+  agency: (slug: string, query: Query = {}) => withQuery(`/agencies/${encodeURIComponent(slug)}`, query),
   /** The saved packages of this browser or account. */
   savedPackages: () => '/saved',
   /** The same for scripts. */

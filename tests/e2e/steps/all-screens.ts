@@ -29,6 +29,7 @@ const screensOf = ({
   lead,
   unassigned,
   agent,
+  agency,
   ad,
   train,
   runDate,
@@ -45,6 +46,7 @@ const screensOf = ({
     },
     '/package/:id': { visitor: [`/package/${packages.open}`], agent: [`/package/${packages.changed}`] },
     '/package/:id/view': file,
+    '/agencies/:slug': { visitor: [`/agencies/${agency}`] },
     '/trains': {
       visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
     },

@@ -1,6 +1,8 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { slugify } from '~/shared/data/identifiers.ts';
+import { romanizeName } from '~/shared/data/romanize-name.ts';
 import { agents, customers, users } from './accounts.tables.server.ts';
 
 /** Accounts, open and closed, for joins of other features. */
@@ -31,8 +33,10 @@ export const agentRelation = new QueryBuilder()
     phone: agents.phone,
     address: agents.address,
     experience: agents.experience,
+    languages: agents.languages,
     verified: agents.verified,
     suspension_reason: agents.suspension_reason,
+    public_id: agents.public_id,
     version: agents.version,
     created_at: agents.created_at,
   })
@@ -69,3 +73,36 @@ export const findPasswordSetAt = async (db: Queryable, id: string): Promise<Date
 export const lockAccount = async (tx: Queryable, id: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 };
+
+/** The last part of the address of an agency's public page: its name in Latin letters, and what identifies it. */
+export const agencySlug = ({ company_name, public_id }: { company_name: string; public_id: string }): string =>
+  [slugify(romanizeName(company_name) ?? company_name), public_id].filter(Boolean).join('-');
+
+const isPublicAgency = and(
+  eq(agents.verified, true),
+  isNull(agents.suspension_reason),
+  isNull(users.closed_at),
+  sql`trim(${agents.company_name}) <> ''`,
+);
+
+const selectPublicAgencies = (db: Queryable, where?: SQL) =>
+  db
+    .select({
+      id: agents.id,
+      public_id: agents.public_id,
+      company_name: agents.company_name,
+      languages: agents.languages,
+    })
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.id))
+    .where(and(isPublicAgency, where));
+
+/** The verified agency that a slug identifies, also by a former name; null when there is none, or it is suspended or closed. */
+export const findPublicAgency = async (db: Queryable, slug: string) => {
+  const [row] = await selectPublicAgencies(db, eq(agents.public_id, slug.slice(slug.lastIndexOf('-') + 1)));
+  return row ? { ...row, slug: agencySlug(row) } : null;
+};
+
+/** The slugs of all agencies with a public page, at most `limit`. */
+export const listPublicAgencySlugs = async (db: Queryable, limit: number): Promise<string[]> =>
+  (await selectPublicAgencies(db).orderBy(agents.public_id).limit(limit)).map(agencySlug);

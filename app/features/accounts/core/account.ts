@@ -55,6 +55,8 @@ export type AgentProfile = {
   address: string;
   /** The company's description of itself. */
   experience: string;
+  /** The languages it speaks with travellers; empty when it names none. */
+  languages: string;
   /** An admin has verified the company. */
   verified: boolean;
   /** Why an admin has suspended the company; null unless it is suspended. */

@@ -145,9 +145,13 @@ export const agents = pgTable('agents', {
   phone: text('phone').notNull(),
   address: text('address').notNull(),
   experience: text('experience').notNull(),
+  /** The languages it speaks with travellers; empty when it names none. */
+  languages: text('languages').notNull().default(''),
   verified: boolean('verified').notNull().default(false),
   /** Why the agency is suspended, as it reads it; null while it is not. A trigger mirrors it into `agent_suspended` of its packages. */
   suspension_reason: text('suspension_reason'),
+  /** Identifies the company in the address of its public page, whatever its name. */
+  public_id: text('public_id').notNull().unique().generatedAlwaysAs(sql`left(md5(id), 10)`),
   /** Incremented with every change of the company's data, for optimistic locking. */
   version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().defaultNow(),

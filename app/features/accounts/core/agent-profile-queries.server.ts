@@ -12,6 +12,7 @@ const profileColumns = {
   phone: agents.phone,
   address: agents.address,
   experience: agents.experience,
+  languages: agents.languages,
   verified: agents.verified,
   suspension_reason: agents.suspension_reason,
 };
@@ -74,7 +75,7 @@ const whereOpenAgent = (db: Queryable, id: string) =>
 export const updateAgentProfile = async (
   db: Queryable,
   id: string,
-  company: Pick<AgentProfile, 'company_name' | 'contact_person' | 'phone' | 'address' | 'experience'>,
+  company: Omit<AgentProfile, 'id' | 'email' | 'verified' | 'suspension_reason'>,
   seen?: number,
 ): Promise<boolean> => {
   const changed = await db

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { PasswordField, TextAreaField } from '~/ui/form/text-field.tsx';
+import { PasswordField, TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { type AgentCounts, agentDisplayName } from '../core/agent.ts';
 import type { AgentFormError } from './agents.action.server.ts';
 import type { AgentListItem } from './list-agents.server.ts';
@@ -55,6 +55,12 @@ const CompanySection = ({ agent, failed }: { agent: AgentListItem | null; failed
       rows={3}
       optional
       {...fieldErrorProps(failed, 'experience', agent?.experience)}
+    />
+    <TextField
+      label="Languages"
+      name="languages"
+      optional
+      {...fieldErrorProps(failed, 'languages', agent?.languages)}
     />
   </fieldset>
 );

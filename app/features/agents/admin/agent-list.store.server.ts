@@ -20,6 +20,7 @@ const agentColumns = {
   phone: agentRelation.phone,
   address: agentRelation.address,
   experience: agentRelation.experience,
+  languages: agentRelation.languages,
   verified: agentRelation.verified,
   suspension_reason: agentRelation.suspension_reason,
   version: agentRelation.version,

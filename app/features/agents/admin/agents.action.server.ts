@@ -36,6 +36,7 @@ const fieldLabels: Record<keyof Company, string> = {
   phone: 'Phone number',
   address: 'Address',
   experience: 'Experience',
+  languages: 'Languages',
 };
 
 /** Ignores the formatting of a phone number. */

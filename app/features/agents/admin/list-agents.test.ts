@@ -63,6 +63,7 @@ test('the admin’s list has the newest agent first and no secrets', async () =>
     'email_verified',
     'experience',
     'id',
+    'languages',
     'phone',
     'suspension_reason',
     'verified',

@@ -21,7 +21,7 @@ const text = (name: keyof typeof companyTextLimits, missing: string, tooLong: st
       `Please shorten ${tooLong} to ${companyTextLimits[name].toLocaleString('en-IN')} characters.`,
     );
 
-/** Fields of a company at registration and in its profile; all required (docs/product.md, Login and accounts). */
+/** Fields of a company at registration and in its profile; all but the languages required (docs/product.md, Login and accounts). */
 export const companyShape = {
   company_name: text('company_name', 'Please enter the name of your company.', 'the name')
     .transform((name) => visibleText(name.normalize('NFC')).replace(/\s+/g, ' ').trim())
@@ -30,6 +30,11 @@ export const companyShape = {
   phone: phoneField,
   address: text('address', 'Please enter the address of your company.', 'the address'),
   experience: text('experience', 'Please tell us about your experience.', 'this'),
+  languages: z
+    .string()
+    .trim()
+    .max(companyTextLimits.languages, 'Please shorten the languages to 120 characters.')
+    .superRefine(checkPublicName),
 };
 
 const blank = z.string().trim().length(0);
@@ -41,6 +46,7 @@ export const adminCompanyShape = {
   phone: blank.or(companyShape.phone),
   address: blank.or(companyShape.address),
   experience: blank.or(companyShape.experience),
+  languages: companyShape.languages,
 };
 
 /** Login fields of a new agent. */

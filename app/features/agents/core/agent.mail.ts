@@ -158,6 +158,7 @@ export const agentRegisteredMail = (
           { label: 'Email', value: agent.email },
           { label: 'Phone', value: formatPhone(agent.phone) },
           { label: 'Address', value: agent.address },
+          ...(agent.languages ? [{ label: 'Languages', value: agent.languages }] : []),
         ],
       },
       { kind: 'text', text: agent.experience },

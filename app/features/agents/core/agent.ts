@@ -2,10 +2,20 @@ import type { AgentProfile } from '~/features/accounts/core/account.ts';
 import { fail } from '~/shared/data/result.ts';
 
 /** The fields an agent may change. */
-export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'phone' | 'address' | 'experience'>;
+export type Company = Pick<
+  AgentProfile,
+  'company_name' | 'contact_person' | 'phone' | 'address' | 'experience' | 'languages'
+>;
 
 /** Form field names of {@link Company}. */
-export const companyFieldNames = ['company_name', 'contact_person', 'phone', 'address', 'experience'] as const;
+export const companyFieldNames = [
+  'company_name',
+  'contact_person',
+  'phone',
+  'address',
+  'experience',
+  'languages',
+] as const;
 
 /** The values of the admin's form of an agent, without the password. */
 export type AgentFormValues = Company & {
@@ -25,7 +35,7 @@ export const personalCompanyFields = [
 ] as const satisfies readonly (keyof Company)[];
 
 /** Maximum length of each text, in characters. */
-export const companyTextLimits = { company_name: 120, address: 300, experience: 3000 } as const;
+export const companyTextLimits = { company_name: 120, address: 300, experience: 3000, languages: 120 } as const;
 
 /** The display name of an agent: the company name, or the email address while there is none (docs/product.md, Agent portal). */
 export const agentDisplayName = ({ company_name, email }: { company_name: string | null; email: string }): string =>

@@ -1,7 +1,7 @@
 import { AccountField, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { formatPhone } from '~/shared/data/person-name.ts';
-import { TextAreaField } from '~/ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import type { Company } from './agent.ts';
 
 /** The company fields of the registration form and the company profile. */
@@ -39,6 +39,13 @@ export const CompanyFields = ({ failed, company }: { failed?: FormError; company
       hint="Which tours you organise, where, since when, and what you are known for."
       required
       {...fieldErrorProps(failed, 'experience', company?.experience)}
+    />
+    <TextField
+      label="Languages"
+      name="languages"
+      optional
+      hint="The languages you speak with travellers. Everybody can see them."
+      {...fieldErrorProps(failed, 'languages', company?.languages)}
     />
   </>
 );

@@ -132,6 +132,7 @@ describe('the registration form', () => {
       phone: '',
       address: '',
       experience: '',
+      languages: '',
     };
     expect(Object.keys(await fieldsOf(empty))).toEqual([
       'company_name',

@@ -1,3 +1,4 @@
+import { agencySlug } from '~/features/accounts/core/account-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { AgencyFigures } from '../../packages/core/package-view.ts';
 import { answerWithinHours } from './lead.ts';
@@ -28,6 +29,7 @@ export const getAgencyFigures = async (
   if (!row) return null;
   const hours = row.answer_hours.length < minInquiries ? null : medianHours(row.answer_hours);
   return {
+    slug: row.has_page ? agencySlug(row) : null,
     packages: row.packages,
     since: new Date(row.joined).getUTCFullYear(),
     answer_hours: hours !== null && hours <= answerWithinHours ? hours : null,

@@ -5,7 +5,14 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { customer_leads, lead_events } from './leads.tables.server.ts';
 
 /** Figures of an agency: public packages, when it joined, and for each of its latest inquiries the hours until its status changed first. */
-export type AgencyRow = { packages: number; joined: string; answer_hours: (number | null)[] };
+export type AgencyRow = {
+  company_name: string;
+  has_page: boolean;
+  public_id: string;
+  packages: number;
+  joined: string;
+  answer_hours: (number | null)[];
+};
 
 /** Null for an agency that is gone. Unanswered inquiries are null. Only inquiries since `from`, the latest first. */
 export const findAgencyRow = async (
@@ -14,6 +21,8 @@ export const findAgencyRow = async (
 ): Promise<AgencyRow | null> => {
   const { rows } = await db.execute<AgencyRow>(sql`
     select ${agentRelation.created_at}::text as joined,
+      ${agentRelation.company_name}, ${agentRelation.public_id},
+      ${agentRelation.verified} and ${agentRelation.suspension_reason} is null as has_page,
       (select count(*)::integer from ${packageRelation} where ${packageRelation.agent_id} = ${agentRelation.id} and ${packageRelation.is_public}) as packages,
       array(
         select (

@@ -76,6 +76,17 @@ export const listPublicCards = async (db: Queryable, ids: readonly string[]): Pr
   return rows;
 };
 
+/** A page of the public packages of an agent, the most popular first. */
+export const listCardsOfAgent = async (
+  db: Queryable,
+  { agentId, limit, offset }: { agentId: string; limit: number; offset: number },
+): Promise<CardRow[]> => {
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns} from travel_packages p where p.agent_id = ${agentId} and p.is_public
+    order by p.popularity desc nulls last, p.created_at desc nulls last, p.id limit ${limit} offset ${offset}`);
+  return rows;
+};
+
 const selectPackage = (db: Queryable, id: string) =>
   db
     .select({

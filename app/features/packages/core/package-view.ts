@@ -78,6 +78,8 @@ export type PackageView = Omit<ShownContent, 'category'> & {
 
 /** Figures of the agency of a package. */
 export type AgencyFigures = {
+  /** Of its public page; null unless it is verified and not suspended. */
+  slug: string | null;
   /** Its public packages. */
   packages: number;
   /** The year in which it joined. */

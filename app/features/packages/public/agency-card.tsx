@@ -1,9 +1,12 @@
+import { Link } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { AgencyFigures, PackageView } from '../core/package-view.ts';
 
-const answerText = (hours: number): string =>
+/** How soon an agency usually replies. */
+export const answerText = (hours: number): string =>
   hours <= 1 ? 'Usually replies within an hour' : `Usually replies within ${hours} hours`;
 
 type AgencyCardProps = {
@@ -21,7 +24,9 @@ export const AgencyCard = ({ shown, figures, level = 2 }: AgencyCardProps) => {
       <Heading id="agency" className="agency-card__label">
         Your travel agent
       </Heading>
-      <p className="agency-card__name">{shown.company_name}</p>
+      <p className="agency-card__name">
+        {figures?.slug ? <Link to={paths.agency(figures.slug)}>{shown.company_name}</Link> : shown.company_name}
+      </p>
       <ul className="agency-card__facts">
         <li>
           <Icon name="shield" />{' '}

@@ -8,6 +8,8 @@ export const packageJsonLd = (
   publicUrl: string,
   shown: PackageView,
   itinerary: readonly ItineraryDay[],
+  /** The slug of its agency's public page; null when it has none. */
+  agencySlug: string | null,
 ): JsonLdNode[] => {
   const url = absoluteUrl(publicUrl, paths.package(shown.id));
   return [
@@ -33,7 +35,13 @@ export const packageJsonLd = (
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
         url,
-        ...(shown.company_name && { seller: { '@type': 'TravelAgency', name: shown.company_name } }),
+        ...(shown.company_name && {
+          seller: {
+            '@type': 'TravelAgency',
+            name: shown.company_name,
+            ...(agencySlug && { url: absoluteUrl(publicUrl, paths.agency(agencySlug)) }),
+          },
+        }),
       },
       ...(shown.rating !== null && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: shown.rating, reviewCount: shown.reviews },
