@@ -12,7 +12,14 @@ import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
-import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, travelModes } from './state-guide.ts';
+import {
+  guideDescription,
+  keyInfoLabels,
+  type MustVisitPlace,
+  type PlacePosition,
+  type StateGuide,
+  travelModes,
+} from './state-guide.ts';
 
 const modeIcons: Record<(typeof travelModes)[number], ReactNode> = {
   'By Air': <JourneyIcon name="plane" size={26} />,
@@ -25,11 +32,13 @@ type GuidePageProps = {
   /** Some packages of the state. */
   packages: readonly PackageCardView[];
   neighbours: { previous: GuideNeighbour; next: GuideNeighbour } | null;
+  /** By the anchor of a place, of those in the gazetteer. */
+  positions: Readonly<Record<string, PlacePosition>>;
   publicUrl: string;
 };
 
 /** The guide to a state: poster, description, key information, places and travel information, packages (docs/product.md, "State guides"). */
-export const GuidePage = ({ guide, packages, neighbours, publicUrl }: GuidePageProps) => (
+export const GuidePage = ({ guide, packages, neighbours, positions, publicUrl }: GuidePageProps) => (
   <article className="guide">
     <GuideHero guide={guide} />
     <div className="page guide__body">
@@ -53,11 +62,11 @@ export const GuidePage = ({ guide, packages, neighbours, publicUrl }: GuidePageP
       </PackagesInState>
     </div>
     {neighbours ? <MoreGuides {...neighbours} /> : null}
-    <JsonLd facts={jsonLdOf(guide, publicUrl)} />
+    <JsonLd facts={jsonLdOf(guide, positions, publicUrl)} />
   </article>
 );
 
-const jsonLdOf = (guide: StateGuide, publicUrl: string) => {
+const jsonLdOf = (guide: StateGuide, positions: GuidePageProps['positions'], publicUrl: string) => {
   const path = paths.destination(guide.slug);
   return [
     touristDestination(publicUrl, {
@@ -65,7 +74,11 @@ const jsonLdOf = (guide: StateGuide, publicUrl: string) => {
       description: guideDescription(guide),
       path,
       image: guide.poster.picture,
-      attractions: guide.mustVisit.map((place) => ({ ...place, path: `${path}#${place.anchor}` })),
+      attractions: guide.mustVisit.map((place) => ({
+        ...place,
+        path: `${path}#${place.anchor}`,
+        position: positions[place.anchor],
+      })),
     }),
     breadcrumbList(publicUrl, [
       { name: brand.name, path: paths.home() },

@@ -37,6 +37,9 @@ export type MustVisitPlace = {
   picture: string | null;
 };
 
+/** Degrees; of the place itself, or of its town. */
+export type PlacePosition = { latitude: number; longitude: number; town: string | null };
+
 /** The poster of a state: the URL of the picture and of the lettered portrait. */
 export type StatePoster = {
   picture: string;

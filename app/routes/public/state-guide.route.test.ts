@@ -47,6 +47,22 @@ describe('/destinations/:state', () => {
     expect(await packagesOf('goa')).toEqual([]);
   });
 
+  test('a place has the position of itself or of its town, where the gazetteer has one', async () => {
+    const { positions } = (await guide(open('himachal-pradesh'))).data;
+    expect(positions).toMatchObject({
+      manali: { latitude: expect.closeTo(32.24, 1), longitude: expect.closeTo(77.19, 1), town: null },
+      'the-ridge-and-the-mall': { town: 'Shimla' },
+    });
+    // Not in Manali, though a search for it finds the packages of Manali.
+    expect(positions).not.toHaveProperty('solang-valley');
+    const all = await Promise.all(stateGuides.map(async ({ slug }) => (await guide(open(slug))).data.positions));
+    const inIndia = all
+      .flatMap((one) => Object.values(one))
+      .filter(({ latitude, longitude }) => latitude > 6 && latitude < 37 && longitude > 68 && longitude < 98);
+    expect(inIndia).toHaveLength(all.flatMap((one) => Object.keys(one)).length);
+    expect(inIndia.length).toBeGreaterThan(110);
+  });
+
   test('a guide needs no database', async () => {
     const select = () => {
       throw new Error('gone');
@@ -54,7 +70,7 @@ describe('/destinations/:state', () => {
     const broken = { ...app, db: { select, execute: select } as never };
     const args = { ...routeArgs(broken, { path: '/destinations/kerala' }), params: { state: 'kerala' } };
     const answer = await guide(args as never);
-    expect(answer.data).toMatchObject({ guide: { name: 'Kerala' }, packages: [] });
+    expect(answer.data).toMatchObject({ guide: { name: 'Kerala' }, packages: [], positions: {} });
   });
 
   test('an unknown state responds 404 with noindex', async () => {

@@ -2,11 +2,12 @@ import { data, redirect } from 'react-router';
 import mapDrawing from '~/art/drawings/journey/map.svg';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
 import { findGuide, findGuideNeighbours, suggestGuides } from '~/features/guides/guides.server.ts';
+import { loadPlacePositions } from '~/features/guides/place-positions.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
 import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { shareImagePath, stateSubject } from '~/features/pages/seo/share-image-path.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, appWithRequestLog } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -32,13 +33,22 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
       guide,
       packages: await listPackagesAt({ context }, guide.name),
       neighbours: findGuideNeighbours(guide.slug),
+      positions: await loadPlacePositions(appWithRequestLog({ context }), guide),
       image: shareImagePath(stateSubject(guide)),
       suggested: [],
     });
   const meant = findGuide(slugify(params.state));
   if (meant) throw redirect(paths.destination(meant.slug), 301);
   return data(
-    { publicUrl, guide: null, packages: [], neighbours: null, image: undefined, suggested: suggestGuides() },
+    {
+      publicUrl,
+      guide: null,
+      packages: [],
+      neighbours: null,
+      positions: {},
+      image: undefined,
+      suggested: suggestGuides(),
+    },
     { status: 404 },
   );
 };
@@ -57,9 +67,12 @@ export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image
   );
 
 export default function StateGuide({
-  loaderData: { guide, packages, neighbours, publicUrl, suggested },
+  loaderData: { guide, packages, neighbours, positions, publicUrl, suggested },
 }: Route.ComponentProps) {
-  if (guide) return <GuidePage guide={guide} packages={packages} neighbours={neighbours} publicUrl={publicUrl} />;
+  if (guide) {
+    const page = { guide, packages, neighbours, positions, publicUrl };
+    return <GuidePage {...page} />;
+  }
   return (
     <ErrorContent
       {...notFound}

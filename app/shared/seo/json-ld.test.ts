@@ -24,7 +24,22 @@ test('a destination has its country and attractions', () => {
     name: 'Goa',
     description: 'Beaches.',
     path: '/destinations/goa',
-    attractions: [{ name: 'Palolem', description: 'Sand.', location: 'Canacona', path: '/destinations/goa#palolem' }],
+    attractions: [
+      {
+        name: 'Palolem',
+        description: 'Sand.',
+        location: 'Canacona',
+        path: '/destinations/goa#palolem',
+        position: { latitude: 15.01, longitude: 74.02, town: null },
+      },
+      {
+        name: 'Fontainhas',
+        description: 'Lanes.',
+        location: 'Panaji',
+        path: '/destinations/goa#fontainhas',
+        position: { latitude: 15.5, longitude: 73.83, town: 'Panaji' },
+      },
+    ],
   });
   expect(node).toMatchObject({
     url: 'https://raahi.example/destinations/goa',
@@ -40,6 +55,11 @@ test('a destination has its country and attractions', () => {
           addressRegion: 'Goa',
           addressCountry: 'IN',
         },
+        geo: { '@type': 'GeoCoordinates', latitude: 15.01, longitude: 74.02 },
+      },
+      {
+        name: 'Fontainhas',
+        containedInPlace: { name: 'Panaji', geo: { latitude: 15.5, longitude: 73.83 } },
       },
     ],
   });

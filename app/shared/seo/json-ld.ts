@@ -19,8 +19,20 @@ type Destination = {
   description: string;
   path: string;
   image?: string;
-  /** Sights. */
-  attractions?: readonly { name: string; description: string; location: string; path: string }[];
+  /** Sights. A position is of the sight, or of its town. */
+  attractions?: readonly {
+    name: string;
+    description: string;
+    location: string;
+    path: string;
+    position?: { latitude: number; longitude: number; town: string | null } | undefined;
+  }[];
+};
+
+/** `geo` of the place itself, or of the town that contains it. */
+const geoOf = ({ town, ...coordinates }: { latitude: number; longitude: number; town: string | null }) => {
+  const geo = { '@type': 'GeoCoordinates', ...coordinates };
+  return town === null ? { geo } : { containedInPlace: { '@type': 'City', name: town, geo } };
 };
 
 /** A destination with its attractions. */
@@ -40,6 +52,7 @@ export const touristDestination = (
     description: place.description,
     url: absoluteUrl(publicUrl, place.path),
     address: { '@type': 'PostalAddress', addressLocality: place.location, addressRegion: name, addressCountry: 'IN' },
+    ...(place.position && geoOf(place.position)),
   })),
 });
 
