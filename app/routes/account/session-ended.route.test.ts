@@ -11,7 +11,7 @@ import { findSession } from '~/features/accounts/core/session.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { isPostedByDocument, parsePostedFields, postedFieldsOf } from '~/server/http/posted-form.server.ts';
-import { isSecretField } from '~/shared/data/secret-field.ts';
+import { isSecretField } from '~/shared/data/storable-text.ts';
 
 // A form without JavaScript whose session ends while it is filled in.
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSecretField } from '~/shared/data/secret-field.ts';
+import { isSecretField } from '~/shared/data/storable-text.ts';
 import { maxFormFields } from '../read-form.server.ts';
 
 /** The text fields of a form that was posted after its session had ended. */

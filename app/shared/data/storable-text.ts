@@ -17,3 +17,6 @@ export const visibleText = (text: string): string =>
 
 /** The text with no-break spaces: no line ends within it. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Fields that leave a form only towards their own action and are never stored: passwords and codes. */
+export const isSecretField = (name: string): boolean => /password|^code$|token/i.test(name);

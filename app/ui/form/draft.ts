@@ -1,4 +1,4 @@
-import { isSecretField } from '~/shared/data/secret-field.ts';
+import { isSecretField } from '~/shared/data/storable-text.ts';
 
 /** Values by field name, in the order of the fields. */
 export type Draft = Record<string, string[]>;

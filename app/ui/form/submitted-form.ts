@@ -1,4 +1,4 @@
-import { isSecretField } from '~/shared/data/secret-field.ts';
+import { isSecretField } from '~/shared/data/storable-text.ts';
 import { applyRestoration, collectDraft, controlsOf, type Draft, isDraftField, planRestoration } from './draft.ts';
 
 /**
