@@ -14,7 +14,7 @@ import { addDays } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 
 /** The booking form without JavaScript, from the first field to the payment page. */
-const { app, traveller, newContact } = await bookingSite(await testDatabase());
+const { app, clock, traveller, newContact } = await bookingSite(await testDatabase());
 
 const asha = passengerValues(0, 'Asha Rao');
 const ravi = passengerValues(1, 'Ravi Rao', '36', 'Male');
@@ -169,7 +169,7 @@ test('cases 1, 8: a wrong total is refused with the right one, and forged fields
   expect((await victim.open(held.path)).button('Pay ₹120.00')).not.toBeNull();
 });
 
-test('a date that is not open for booking and a departed train are reported before any input', async () => {
+test('a date that is not open for booking, a departed train and one that leaves soon are reported before any input', async () => {
   const early = await traveller().open(bookingPath('90002', { date: addDays('2026-11-20', 61) }));
   expect(early.text).toContain('Bookings open 60 days ahead');
   expect(early.button(payLabel)).toBeNull();
@@ -177,6 +177,10 @@ test('a date that is not open for booking and a departed train are reported befo
   const departed = await traveller().open(bookingPath('90002', { date: '2026-11-19' }));
   expect(departed.text).toContain('This train has already departed');
   expect(departed.button(payLabel)).toBeNull();
+  clock.moveTo(new Date('2026-11-20T04:05:00Z'));
+  const soon = await traveller().open(bookingPath('90002', { date: '2026-11-20' }));
+  expect(soon.text).toContain('This train leaves Station A within 30 minutes');
+  expect(soon.button(payLabel)).not.toBeNull();
 });
 
 describe('a registered email address', () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
 import { openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { flatRefund, fullRouteFare, loggedInAs } from '#tests/factories/cancellations.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
@@ -59,6 +60,10 @@ describe('a paid trip', () => {
     const done = await shop.cancel({ bookingId: trip.second.id, userId: trip.userId }, ['1', '2']);
     expect(done).toMatchObject({ success: true, data: { ended: true, refund_paise: flatRefund * 2 } });
     expect(await statesOf(trip)).toEqual(['confirmed successful', 'cancelled refund_pending']);
+    const mail = (await mailsTo(shop.app, 'asha@example.in')).at(-1);
+    expect(mail?.text.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`Your ticket for train \\d+ [\\w ]+ \\(${trip.first.booking_reference}\\) stays valid\\.`),
+    );
     expect(await paymentStatus()).toEqual(['successful']);
     await isSound();
     await shop.allSettles();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
 import { attemptAtBank } from '#tests/factories/bookings.ts';
 import { flatRefund, fullRouteFare } from '#tests/factories/cancellations.ts';
 import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
@@ -10,6 +11,7 @@ import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixtu
 import type { PaymentProvider, ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { bookingList } from '../admin/booking-search.ts';
 import { listBookings } from '../admin/list-bookings.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
@@ -236,7 +238,23 @@ test('case 49: of a booking paid twice the cancellation refunds the ticket’s p
   await shop.allSettles();
   expect(await shop.givenBack(first)).toBe(flatRefund);
   expect(await shop.givenBack(late)).toBe(2 * fullRouteFare);
-  expect((await shop.booking(hold.bookingId)).booking_status).toBe('confirmed');
+  const booking = await shop.booking(hold.bookingId);
+  expect(booking.booking_status).toBe('confirmed');
+  const views = await listRefundViews(shop.app, [booking]);
+  expect(views.map((view) => [view.amount_paise, view.is_second_payment]).sort()).toEqual([
+    [2 * fullRouteFare, true],
+    [flatRefund, false],
+  ]);
+  const paidOut = (await mailsTo(shop.app, 'asha@example.in')).filter(({ subject }) =>
+    /has been refunded/.test(subject),
+  );
+  const valid = `Your ticket for train 90001 Test Express 90001 (${booking.booking_reference}) stays valid.`;
+  for (const { subject, text } of paidOut)
+    expect([text.includes('this is the second payment'), text.replace(/\s+/g, ' ').includes(valid)]).toEqual([
+      subject.includes(formatRupeesExact(2 * fullRouteFare)),
+      true,
+    ]);
+  expect(paidOut).toHaveLength(2);
   await shop.cancel(hold, ['1']);
   await shop.allSettles();
   expect(await shop.givenBack(first)).toBe(2 * flatRefund);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { heldBooking, journeyDate } from '#tests/factories/bookings.ts';
+import { heldBooking, holdBooking, journeyDate, someBookingRequest } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
@@ -63,6 +63,17 @@ test('a booking whose payment failed says Failed, one that was not paid does not
   expect(await badges()).toEqual(['Pending']);
   await database.db.update(train_bookings).set({ payment_status: 'failed' }).where(eq(train_bookings.id, bookingId));
   expect(await badges()).toEqual(['Pending', 'Failed']);
+});
+
+test('a hold that a changed booking replaced is not listed, unless it was paid', async () => {
+  const { bookingId, userId } = await heldBooking(world.app);
+  const changed = await holdBooking(world.app, someBookingRequest(userId, { passengers: 2, replaces: bookingId }));
+  const listed = async () => (await myBookings(world.app, userId)).map(({ id }) => id).sort();
+  const newId = changed.success ? changed.data.bookingId : '';
+  expect(await listed()).toEqual([newId]);
+  const refunded = { payment_status: 'refunded', booking_status: 'expired' };
+  await database.db.update(train_bookings).set(refunded).where(eq(train_bookings.id, bookingId));
+  expect(await listed()).toEqual([newId, bookingId].sort());
 });
 
 test('a cancelled hold can be booked again', async () => {
