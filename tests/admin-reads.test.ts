@@ -9,8 +9,7 @@ import { exportAds, findAdListItem, listAds } from '~/features/ads/list-ads.serv
 import { agentList } from '~/features/agents/admin/agent-search.ts';
 import { exportAgents } from '~/features/agents/admin/export-agents.server.ts';
 import { getAgentForAdmin, listAgentOptions, listAgents } from '~/features/agents/admin/list-agents.server.ts';
-import { exportDays } from '~/features/analytics/export-days.server.ts';
-import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
+import { exportDays, loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
 import { exportAuditEvents } from '~/features/audit/export-audit-events.server.ts';
 import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
 import { bidList } from '~/features/bids/bid-search.ts';
@@ -23,8 +22,7 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
-import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
-import { countByAgent, countCustomers } from '~/features/leads/core/lead-counts.server.ts';
+import { countByAgent, countCustomers, countUnassignedLeads } from '~/features/leads/core/lead-counts.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import {

@@ -7,9 +7,9 @@ import { emptyFormValues } from '~/features/content/content-values.ts';
 import { countPackageInquiries } from '~/features/leads/core/lead-counts.server.ts';
 import { listLeadPackages } from '~/features/leads/list/list-leads.server.ts';
 import { duplicatePackage } from '~/features/packages/agent/duplicate-package.server.ts';
-import { findOwnPackages } from '~/features/packages/agent/find-own-packages.server.ts';
 import {
   countPackageStates,
+  findOwnPackages,
   findOwnPackageView,
   listOwnPackages,
 } from '~/features/packages/agent/list-own-packages.server.ts';

@@ -19,8 +19,7 @@ import {
 } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dateSpanUpTo, daysInSpan, parseAnalyticsPeriod } from './analytics-period.ts';
-import { daysCsvHeader, exportDays } from './export-days.server.ts';
-import { loadAnalytics } from './load-analytics.server.ts';
+import { daysCsvHeader, exportDays, loadAnalytics } from './load-analytics.server.ts';
 
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, undefined, {

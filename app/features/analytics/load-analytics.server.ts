@@ -2,6 +2,7 @@ import { type Category, categories } from '~/features/packages/content/category.
 import type { App } from '~/server/app.server.ts';
 import { listResponseTimes, type ResponseTimes } from '~/server/response-times/response-times.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { addDays, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
@@ -15,7 +16,7 @@ import {
   listPaymentFailures,
   type PaymentFailure,
 } from './analytics.store.server.ts';
-import { type AnalyticsPeriod, type DateSpan, dateSpanUpTo, daysInSpan } from './analytics-period.ts';
+import { type AnalyticsPeriod, type DateSpan, dateSpanUpTo, daysInSpan, recentDays } from './analytics-period.ts';
 import type { SearchKind, SearchOutcome } from './search-term.ts';
 import { listSearchDays, listSearchTerms } from './searches.store.server.ts';
 
@@ -166,3 +167,65 @@ export const loadAnalytics = async (
     responses,
   });
 };
+
+/** Searches without results of the last seven days: how many, and the most frequent terms. Admin only. */
+export const loadRecentEmptySearches = async (
+  app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
+  listed = 5,
+): Promise<Result<{ empty: number; terms: { kind: SearchKind; term: string; searches: number }[] }, 'forbidden'>> => {
+  if (!mayReadAnalytics(admin)) return adminOnlyError;
+  const span = dateSpanUpTo(indianDate(app.clock.now()), recentDays);
+  const [days, terms] = await Promise.all([
+    listSearchDays(app.db, span),
+    listSearchTerms(app.db, span, ['empty'], listed),
+  ]);
+  return ok({
+    empty: days.reduce((sum, { empty }) => sum + empty, 0),
+    terms: terms.map(({ kind, term, searches }) => ({ kind, term, searches })),
+  });
+};
+
+/** CSV columns. Days are Indian calendar days as YYYY-MM-DD, amounts in rupees. */
+export const daysCsvHeader = [
+  'Day',
+  'Inquiries',
+  'Bookings',
+  'Paid',
+  'Received',
+  'Refunded',
+  'Revenue',
+  'Compared day',
+  'Inquiries on the compared day',
+  'Bookings on the compared day',
+  'Revenue on the compared day',
+];
+
+async function* csvRows(app: Pick<App, 'db' | 'clock'>, period: AnalyticsPeriod): AsyncGenerator<CsvCell[]> {
+  const last = indianDate(app.clock.now());
+  const before = await listAnalyticsDays(app, { days: period, last: addDays(last, -period) });
+  for (const [index, day] of (await listAnalyticsDays(app, { days: period, last })).entries()) {
+    const compared = before[index];
+    yield [
+      day.day,
+      day.inquiries,
+      day.bookings,
+      day.paid,
+      day.received_paise / 100,
+      day.refunded_paise / 100,
+      day.revenue_paise / 100,
+      compared?.day ?? null,
+      compared?.inquiries ?? null,
+      compared?.bookings ?? null,
+      compared ? compared.revenue_paise / 100 : null,
+    ];
+  }
+}
+
+/** CSV rows of the days of a period, oldest first. */
+export const exportDays = (
+  app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
+  period: AnalyticsPeriod,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
+  mayReadAnalytics(admin) ? ok(csvRows(app, period)) : adminOnlyError;

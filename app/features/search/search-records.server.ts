@@ -1,3 +1,7 @@
+import { findLeads } from '~/features/leads/list/list-leads.server.ts';
+import { findOwnPackages } from '~/features/packages/agent/list-own-packages.server.ts';
+import { findPackages } from '~/features/packages/review/list-for-review.server.ts';
+import { findLandingPages } from '~/features/pages/admin/list-pages.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -10,11 +14,7 @@ import { findBookings } from '../bookings/admin/find-bookings.server.ts';
 import { findOwnBookings } from '../bookings/traveller/find-own-bookings.server.ts';
 import { leadStatusLabels } from '../leads/core/lead.ts';
 import { leadReference } from '../leads/core/lead-reference.ts';
-import { findLeads } from '../leads/list/find-leads.server.ts';
 import type { LeadRowView } from '../leads/list/lead-view.ts';
-import { findOwnPackages } from '../packages/agent/find-own-packages.server.ts';
-import { findPackages } from '../packages/review/find-packages.server.ts';
-import { findLandingPages } from '../pages/admin/find-pages.server.ts';
 import { pageStateLabels } from '../pages/core/page-state.ts';
 import { maySearchAllRecords, maySearchOwnRecords } from './search-records.policy.ts';
 import {

@@ -1,3 +1,4 @@
+import { loadRecentEmptySearches } from '~/features/analytics/load-analytics.server.ts';
 import { countBookingsToday } from '~/features/bookings/admin/list-bookings.server.ts';
 import { countCustomers } from '~/features/leads/core/lead-counts.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
@@ -6,7 +7,6 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
 import { countUnverifiedAgents } from '../agents/admin/list-agents.server.ts';
-import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
 import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { loadOpenMessages } from '../leads/messages/contact-messages.server.ts';
 import { loadPaymentHealth } from '../payments/alerts.server.ts';

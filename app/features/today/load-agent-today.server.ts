@@ -1,3 +1,4 @@
+import { type DueFollowUps, loadDueFollowUps } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -5,7 +6,6 @@ import { indianDate } from '~/shared/dates/dates.ts';
 import { endsSoon, isOutbid, isPaused } from '../bids/bid.ts';
 import { loadOwnBids } from '../bids/own-bids.server.ts';
 import { hasLeads, loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
-import { type DueFollowUps, loadDueFollowUps } from '../leads/follow-ups/load-due-follow-ups.server.ts';
 import { loadRecentSales } from '../leads/sales/load-sales.server.ts';
 import { countPackageStates, hasDecidedPackage } from '../packages/agent/list-own-packages.server.ts';
 import { partOrNull } from './load-admin-today.server.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { listEarlierReasons } from '~/features/packages/review/list-earlier-reasons.server.ts';
+import { listEarlierReasons } from '~/features/packages/review/load-review.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
 import { PackageReview } from '~/features/packages/review/package-review.tsx';
 import { reviewAction } from '~/features/packages/review/review.action.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ComplaintNotFound, ComplaintPage } from '~/features/leads/messages/complaint-page.tsx';
+import { ComplaintNotFound, ComplaintPage } from '~/features/leads/messages/grievance-page.tsx';
 import { loadComplaint } from '~/features/leads/messages/load-complaint.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';

@@ -3,7 +3,6 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { customerOrNull, initialInquiryValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
 import { InquiryPackageNotFound, InquiryServiceNotFound } from '~/features/leads/inquiries/inquiry-not-found.tsx';
 import { InquiryPage } from '~/features/leads/inquiries/inquiry-page.tsx';
-import { findPackageSubject } from '~/features/leads/inquiries/inquiry-subject.server.ts';
 import {
   type InquirySubject,
   inquiryDraftKey,
@@ -11,6 +10,7 @@ import {
   serviceCards,
   unavailablePackage,
 } from '~/features/leads/inquiries/inquiry-subject.ts';
+import { findPackageSubject } from '~/features/leads/inquiries/load-sent-inquiry.server.ts';
 import type { InquiryTarget } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { inquiryAction } from '~/features/leads/messages/inquiry-forms.action.server.ts';
 import { listPopularPackages } from '~/features/packages/search/list-packages-at.server.ts';

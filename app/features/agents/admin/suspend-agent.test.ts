@@ -18,7 +18,7 @@ import { findLeadingBid } from '~/features/bids/bid-ranking.store.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { assignLead } from '~/features/leads/form/assign-lead.server.ts';
-import { findPackageSubject } from '~/features/leads/inquiries/inquiry-subject.server.ts';
+import { findPackageSubject } from '~/features/leads/inquiries/load-sent-inquiry.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { listPublicCards } from '~/features/packages/core/listing.store.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';

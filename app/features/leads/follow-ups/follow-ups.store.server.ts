@@ -3,7 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation } from '../../accounts/core/account-queries.server.ts';
-import { doneLeadStatuses } from '../core/follow-up.ts';
+import { doneLeadStatuses } from '../core/lead.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads } from '../core/leads.tables.server.ts';
 

@@ -7,12 +7,11 @@ import { someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
-import { followUpInPast } from '../core/follow-up.ts';
+import { followUpInPast } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { customer_leads } from '../core/leads.tables.server.ts';
 import { createLead, editLead } from '../form/save-lead.server.ts';
-import { loadDueFollowUps } from './load-due-follow-ups.server.ts';
-import { sendFollowUpMails } from './send-follow-up-mails.server.ts';
+import { loadDueFollowUps, sendFollowUpMails } from './send-follow-up-mails.server.ts';
 
 const database = await testDatabase();
 // Friday, 12 noon in India; reminders are sent at 8:00, which is 02:30 UTC.

@@ -1,9 +1,11 @@
 import type { App } from '~/server/app.server.ts';
 import { enqueueMails } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { doneLeadStatuses } from '../core/follow-up.ts';
+import { doneLeadStatuses } from '../core/lead.ts';
 import { followUpDueMail } from './follow-up-due.mail.ts';
-import { clearReminders, lockDueReminders } from './follow-ups.store.server.ts';
+import { clearReminders, countDueFollowUps, lockDueReminders } from './follow-ups.store.server.ts';
 
 const batchSize = 100;
 
@@ -47,3 +49,10 @@ export const sendFollowUpMails = async (app: ReminderApp): Promise<number> => {
   }
   return sent;
 };
+
+/** The follow-ups of the actor's open leads that are due today or earlier; `late` of them before today. */
+export type DueFollowUps = { count: number; late: number };
+
+/** Counts the due follow-ups that the actor may see. */
+export const loadDueFollowUps = (app: Pick<App, 'db' | 'clock'>, actor: Actor): Promise<DueFollowUps> =>
+  countDueFollowUps(app.db, actor, indianDate(app.clock.now()));

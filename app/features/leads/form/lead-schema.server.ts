@@ -4,8 +4,8 @@ import { columnErrors, contentSchema } from '~/features/content/content-schema.s
 import { contentToFormValues, formFieldOfColumn, formValuesToContent } from '~/features/content/content-values.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { followUpInPast, parseFollowUpDate } from '../core/follow-up.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
+import { followUpInPast, parseFollowUpDate } from '../core/lead.ts';
 import { type LeadContent, type LeadFormValues, leadFields } from '../core/lead-fields.ts';
 import { lastNameField, personNameField } from '../inquiries/inquiry-schema.server.ts';
 

@@ -1,3 +1,5 @@
+import { findPublicPackage } from '~/features/packages/core/package-queries.server.ts';
+import { cardPicture } from '~/features/packages/core/pictures.ts';
 import { listSimilarCards } from '~/features/packages/public/load-package-page.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
@@ -5,6 +7,7 @@ import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { findSentInquiryRow } from './inquiries.store.server.ts';
+import type { PackageSubject } from './inquiry-subject.ts';
 
 /** The page after an inquiry. It has no personal data, since anyone with its URL can open it. */
 export type SentInquiry = {
@@ -31,5 +34,23 @@ export const loadSentInquiry = async (app: Pick<App, 'db'>, id: string): Promise
     agency: row.company_name === null ? null : nameWithLatin(row.company_name),
     sentAt: row.created_at.toISOString(),
     similar: row.package_id ? await listSimilarCards(app.db, row.package_id) : [],
+  };
+};
+
+/** The package of an inquiry, as shown beside the form; null unless the package is public. */
+export const findPackageSubject = async (app: Pick<App, 'db'>, id: string): Promise<PackageSubject | null> => {
+  const found = await findPublicPackage(app.db, id);
+  if (!found) return null;
+  const { title, destination, duration, price_paise, struck_price_paise, company_name } = found;
+  return {
+    kind: 'package',
+    id: found.id,
+    title,
+    destination,
+    duration,
+    price_paise,
+    struck_price_paise,
+    company_name: nameWithLatin(company_name),
+    picture: cardPicture(found),
   };
 };

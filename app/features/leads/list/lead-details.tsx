@@ -3,8 +3,7 @@ import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/durations.ts';
 import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
-import { isOverdue, type LeadStatus, leadStatusLabels } from '../core/lead.ts';
+import { doneLeadStatuses, isFollowUpDue, isOverdue, type LeadStatus, leadStatusLabels } from '../core/lead.ts';
 import type { LeadRowView } from './lead-view.ts';
 
 type LeadTripProps = Pick<LeadRowView, 'travel_date' | 'travelers'> & { children?: ReactNode };

@@ -20,9 +20,9 @@ import {
   listLeadRows,
   selectMatchingLeads,
 } from './lead-list.store.server.ts';
-import { type LeadFilter, type LeadSearch, leadsPerPage } from './lead-search.ts';
+import { agentLeadList, type LeadFilter, type LeadSearch, leadsPerPage } from './lead-search.ts';
 import { adminLeadRowView, leadRowView } from './lead-view.server.ts';
-import type { AdminLeadRowView, LeadPackage } from './lead-view.ts';
+import type { AdminLeadRowView, LeadPackage, LeadRowView } from './lead-view.ts';
 
 export type LeadListResult<View> = Omit<CountedPage<never>, 'rows'> & {
   /** Of this page. */
@@ -100,3 +100,17 @@ export const listPackagesWithLeads = async (
   mayReadAllLeads(actor)
     ? ok(await listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages))
     : adminOnlyError;
+
+/** At most `limit` leads that match the words, newest first: an agent's own, an administrator's all. */
+export const findLeads = async (
+  app: Pick<App, 'db'>,
+  actor: Actor,
+  q: string,
+  limit: number,
+): Promise<LeadRowView[]> => {
+  const search = { ...agentLeadList.initial, q };
+  const { rows } = await readPage(leadOrders.newest, search, limit, (slice) =>
+    listLeadRows(app.db, actor, search, slice),
+  );
+  return rows.map(leadRowView);
+};

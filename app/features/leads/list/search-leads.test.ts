@@ -15,9 +15,9 @@ import { customer_leads, lead_notes } from '../core/leads.tables.server.ts';
 import { anonymizeLeads } from '../core/personal-leads.store.server.ts';
 import { createLead } from '../form/save-lead.server.ts';
 import { submitInquiry } from '../inquiries/submit-inquiry.server.ts';
-import { findLeads } from './find-leads.server.ts';
 import { selectMatchingLeads } from './lead-list.store.server.ts';
 import { agentLeadList } from './lead-search.ts';
+import { findLeads } from './list-leads.server.ts';
 
 const database = await testDatabase();
 const { db } = database;

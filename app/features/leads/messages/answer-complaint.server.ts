@@ -7,7 +7,7 @@ import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
 import { plainTextField } from '../inquiries/inquiry-schema.server.ts';
 import { complaintAnsweredMail } from './complaint.mail.ts';
-import { complaintPath } from './complaint-link.server.ts';
+import { complaintPath } from './load-complaint.server.ts';
 import { complaintNumber, maxAnswerLength } from './message.ts';
 import { insertAnswer, lockComplaint, updateMessageHandled } from './messages.store.server.ts';
 

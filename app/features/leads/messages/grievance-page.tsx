@@ -1,13 +1,17 @@
 import { Form } from 'react-router';
 import telephoneDrawing from '~/art/drawings/office/telephone.svg';
 import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
-import { SubmitButton } from '~/ui/button/button.tsx';
+import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { PageIntro } from '~/ui/layout/page-intro.tsx';
 import { HoneypotField } from '../inquiries/honeypot-field.tsx';
+import type { ComplaintView } from './load-complaint.server.ts';
 import {
   type ComplaintFormValues,
   type ComplaintRule,
@@ -138,3 +142,48 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
     </div>
   );
 };
+
+/** The history of a complaint for the complainant. */
+export const ComplaintPage = ({ complaint }: { complaint: ComplaintView }) => (
+  <div className="page section stack">
+    <h1>{`Complaint ${complaint.number}`}</h1>
+    <p className="cluster">
+      <span>{complaint.subject}</span>
+      {complaint.handled ? <Badge tone="success">Answered</Badge> : <Badge tone="highlight">Open</Badge>}
+    </p>
+    <ol className="message-cards message-cards--history">
+      <li className="card stack">
+        <h2>Your complaint</h2>
+        <p className="soft small">{`Received ${formatInstant(complaint.receivedAt)}${complaint.reference === null ? '' : `, about ${complaint.reference}`}`}</p>
+        <p className="message-card__text">{complaint.message}</p>
+      </li>
+      <li className="card stack">
+        <h2>Acknowledgement</h2>
+        <p>{`You got the number of your complaint at once, here and by email. ${complaint.handled ? '' : `We will answer by ${formatDate(complaint.due)} at the latest.`}`}</p>
+      </li>
+      {complaint.answers.map(({ answer, answeredAt }) => (
+        <li className="card stack" key={answeredAt}>
+          <h2>Our answer</h2>
+          <p className="soft small">{formatInstant(answeredAt)}</p>
+          <p className="message-card__text">{answer}</p>
+        </li>
+      ))}
+    </ol>
+    <p>
+      <span>{`Anything to add, or not satisfied? Write to ${complaint.officer.name}, ${complaint.officer.designation}:`}</span>{' '}
+      <a href={`mailto:${complaint.officer.email}?subject=${encodeURIComponent(`Complaint ${complaint.number}`)}`}>
+        {complaint.officer.email}
+      </a>
+      <span>{`, ${complaint.officer.phone}.`}</span>
+    </p>
+  </div>
+);
+
+/** Without a complaint of this number and key. */
+export const ComplaintNotFound = () => (
+  <div className="page section stack">
+    <h1>Complaint Not Found</h1>
+    <p>Please open the link in our email about your complaint.</p>
+    <ButtonLink to={paths.grievance()}>Complaints</ButtonLink>
+  </div>
+);

@@ -14,7 +14,7 @@ import {
 } from '../inquiries/inquiry-rate-limit.server.ts';
 import { contactMessageFields, plainTextField } from '../inquiries/inquiry-schema.server.ts';
 import { complaintReceivedMail, newComplaintMail } from './complaint.mail.ts';
-import { complaintPath } from './complaint-link.server.ts';
+import { complaintPath } from './load-complaint.server.ts';
 import {
   answerDueOn,
   type ComplaintFormValues,

@@ -7,8 +7,7 @@ import { contentToFormValues } from '../../content/content-values.ts';
 import { packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
 import { latestContent } from '../core/packages.store.server.ts';
-import { savePackageDraft } from '../drafts/package-drafts.server.ts';
-import { derivePackageId } from './derive-package-id.server.ts';
+import { derivePackageId, savePackageDraft } from '../drafts/package-drafts.server.ts';
 import { findOwnPackageContent } from './list-own-packages.server.ts';
 
 /** Saves a draft with all fields and pictures of one of the agent's own packages, titled 'Copy of ...'. @returns the id of the draft */

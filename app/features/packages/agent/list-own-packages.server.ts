@@ -1,5 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { type CountedPage, countedRows, readCountedPage } from '~/server/lists/read-page.server.ts';
+import { type CountedPage, countedRows, readCountedPage, readPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
@@ -9,6 +9,7 @@ import { packageFields } from '../content/package-fields.ts';
 import {
   type OwnPackageQuery,
   type OwnPackageView,
+  ownPackageList,
   packageModerationStatus,
   toggleOf,
 } from '../core/moderation-status.ts';
@@ -106,3 +107,20 @@ export const findOwnPackageView = async (db: Queryable, actor: Actor, id: string
 
 /** One of the agent's own packages with its content and state; null for another agent's. */
 export const findOwnPackageContent = findOwn;
+
+/** A package as found by the search of the shell. */
+export type FoundPackage = { id: string; title: string; destination: string };
+
+/** At most `limit` of an agent's own packages that match the words, newest first. */
+export const findOwnPackages = async (
+  db: Queryable,
+  actor: Actor,
+  words: string,
+  limit: number,
+): Promise<Result<FoundPackage[], 'forbidden'>> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
+  const { rows } = await readPage(ownPackageOrders.newest, ownPackageList.initial, limit, (slice) =>
+    listOwnPackageRows(db, { agent_id: actor.id, words, state: null }, slice),
+  );
+  return ok(rows.map(({ id, title, destination }) => ({ id, title, destination })));
+};

@@ -12,8 +12,7 @@ import type { PackageState } from '../core/package.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { joinDraftVersion } from '../drafts/draft-version.ts';
-import { findPackageDraft } from '../drafts/package-drafts.server.ts';
-import { derivePackageId } from './derive-package-id.server.ts';
+import { derivePackageId, findPackageDraft } from '../drafts/package-drafts.server.ts';
 import { changesToApproved, findOwnPackageContent } from './list-own-packages.server.ts';
 
 type Figures = Pick<PackagePreviewMetadata, 'id' | 'prior_price_paise' | 'rating' | 'reviews'>;

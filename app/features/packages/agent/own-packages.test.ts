@@ -19,12 +19,12 @@ import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { ownPackageList } from '../core/moderation-status.ts';
 import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
+import { derivePackageId } from '../drafts/package-drafts.server.ts';
 import { deletePackage } from '../lifecycle/delete-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
-import { derivePackageId } from './derive-package-id.server.ts';
 import { findOwnPackageContent, findOwnPackageView, listOwnPackages } from './list-own-packages.server.ts';
 import { newPackageForm } from './load-package-form.server.ts';
 

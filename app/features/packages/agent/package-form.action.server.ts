@@ -16,12 +16,12 @@ import { latestContent } from '../core/packages.store.server.ts';
 import { joinDraftVersion } from '../drafts/draft-version.ts';
 import {
   deletePackageDraft,
+  derivePackageId,
   draftChangedError,
   findPackageDraft,
   savePackageDraft,
 } from '../drafts/package-drafts.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
-import { derivePackageId } from './derive-package-id.server.ts';
 import { findOwnPackageContent } from './list-own-packages.server.ts';
 
 /** The stored package or draft when it was saved elsewhere while the form was open. */

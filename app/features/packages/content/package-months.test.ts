@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthOptions } from './meals-and-months.ts';
-import { monthsText } from './package-months.ts';
+import { monthOptions, monthsText } from './meals-and-months.ts';
 
 test.each([
   [['10', '11', '12', '1', '2', '3'], 'October to March'],

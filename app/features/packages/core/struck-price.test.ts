@@ -15,8 +15,8 @@ import {
   savedPackage,
   somePackage,
 } from '#tests/factories/packages.ts';
+import { findPackageSubject } from '~/features/leads/inquiries/load-sent-inquiry.server.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { findPackageSubject } from '../../leads/inquiries/inquiry-subject.server.ts';
 import { findOwnPackageView } from '../agent/list-own-packages.server.ts';
 import { changePrice } from '../deals/deals.action.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';

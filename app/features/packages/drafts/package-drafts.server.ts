@@ -1,5 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { deriveUuid } from '~/server/derive-uuid.server.ts';
+import type { Environment } from '~/server/environment.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
@@ -126,3 +128,13 @@ export const purgePackageDrafts = async ({ db, clock }: Pick<App, 'db' | 'clock'
   for (const { id, agentId } of await listDraftsOfClosedAccounts(db))
     await db.transaction((tx) => deleteDraft(tx, agentId, id, clock.now()));
 };
+
+/**
+ * Derives the id of a new package from the agent and the idempotency key of the form, so that posting twice creates one package. The same key of another
+ * agent gives another id.
+ */
+export const derivePackageId = (
+  environment: Pick<Environment, 'sessionSecret'>,
+  agentId: string,
+  key: string,
+): string => deriveUuid(environment, `package of ${agentId}\n${key}`);

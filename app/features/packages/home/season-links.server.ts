@@ -2,8 +2,7 @@ import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
-import { type MonthOption, monthLabel, monthOptions } from '../content/meals-and-months.ts';
-import { monthsText } from '../content/package-months.ts';
+import { type MonthOption, monthLabel, monthOptions, monthsText } from '../content/meals-and-months.ts';
 import type { HomeLink } from './home-links.ts';
 
 /** People look this many days ahead. */

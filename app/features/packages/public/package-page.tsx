@@ -1,9 +1,12 @@
 import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
 import { facetName } from '../content/category.ts';
+import { type MonthOption, monthLabel, monthOptions } from '../content/meals-and-months.ts';
+import { monthsText } from '../content/package-months.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
 import { PackageCard, Rating } from '../core/package-card.tsx';
 import type { AgencyFigures, PackageCardView, PackageView } from '../core/package-view.ts';
@@ -11,9 +14,31 @@ import { SaveButton, SavedPackagesLink } from '../save-button/save-button.tsx';
 import { AgencyCard } from './agency-card.tsx';
 import { Gallery } from './gallery.tsx';
 import { Itinerary } from './itinerary-days.tsx';
-import { BestMonths } from './month-strip.tsx';
 import { CheckedList, Inclusions, PriceBar, PriceBox } from './price-box.tsx';
 import { ShareButton, WhatsAppLink } from './share-button.tsx';
+
+/** The twelve months with the best ones marked; a text beside it says the same. */
+const MonthStrip = ({ best }: { best: readonly MonthOption[] }) => (
+  <ol className="month-strip" aria-hidden="true">
+    {monthOptions.map((month) => (
+      <li key={month} className={classNames(best.includes(month) && 'month-strip__best')}>
+        {monthLabel(month).slice(0, 3)}
+      </li>
+    ))}
+  </ol>
+);
+
+/** The twelve months with those in which the trip is at its best; nothing where the agency has named none. */
+export const BestMonths = ({ best }: { best: readonly MonthOption[] }) =>
+  best.length === 0 ? null : (
+    <section aria-labelledby="best-months" className="stack stack--tight">
+      <h2 id="best-months">When to go</h2>
+      <p>
+        Best time: <strong>{monthsText(best)}</strong>.
+      </p>
+      <MonthStrip best={best} />
+    </section>
+  );
 
 type PackagePageProps = {
   shown: PackageView;

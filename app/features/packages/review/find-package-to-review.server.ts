@@ -1,13 +1,39 @@
+import { type ContentChange, contentChanges } from '~/features/content/content-changes.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import type { ContentChange } from '../../content/content-changes.ts';
+import { type PackageContent, packageFields } from '../content/package-fields.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
-import { findFullPackage } from '../core/own-packages.store.server.ts';
+import { findFullPackage, type OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
-import type { PackageState } from '../core/package.ts';
-import { reviewChanges, reviewedContent } from './review-comparison.server.ts';
+import { isInReview, type PackageState } from '../core/package.ts';
+import { latestContent } from '../core/packages.store.server.ts';
+
+/** The version that a package under review is compared with; 'nothing' for a first version. */
+export type ComparedWith = 'rejected' | 'approved' | 'nothing';
+
+/** The content that the admin decides on: of the edit if one is in review, else of the package. */
+export const reviewedContent = (row: OwnPackageRow): PackageContent & OwnPackageRow =>
+  row.edit_status === 'in_review' ? { ...row, ...latestContent(row) } : row;
+
+/** A resubmission is compared with the version rejected last, anything else with the version approved last. */
+const versionToCompare = (row: OwnPackageRow): { comparedWith: ComparedWith; version: PackageContent | null } => {
+  if (isInReview(row) && row.rejected_version) return { comparedWith: 'rejected', version: row.rejected_version };
+  return { comparedWith: row.approved_version ? 'approved' : 'nothing', version: row.approved_version };
+};
+
+/** What the reviewed content changes, and against which version; against nothing, all filled fields. */
+export const reviewChanges = (row: OwnPackageRow): { comparedWith: ComparedWith; changes: ContentChange[] } => {
+  const { comparedWith, version } = versionToCompare(row);
+  return { comparedWith, changes: contentChanges(packageFields, version, reviewedContent(row)) };
+};
+
+/** Of a resubmission also the changes against the version approved last; null without one. */
+export const changesSinceApproval = (row: OwnPackageRow): ContentChange[] | null =>
+  row.approved_version && versionToCompare(row).comparedWith === 'rejected'
+    ? contentChanges(packageFields, row.approved_version, reviewedContent(row))
+    : null;
 
 /** A package under review. */
 export type PackageToReview = {

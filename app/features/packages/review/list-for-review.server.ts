@@ -5,17 +5,23 @@ import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { PagePosition } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { facetName, struckPrice } from '../content/category.ts';
-import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import {
+  type PackageModerationStatus,
+  packageModerationLabels,
+  packageModerationStatus,
+} from '../core/moderation-status.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { isInReview, type PackageState } from '../core/package.ts';
 import type { Picture } from '../core/package-view.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 import { cardPicture } from '../core/pictures.ts';
-import { type ComparedWith, reviewChanges, reviewedContent } from './review-comparison.server.ts';
+import { type ComparedWith, reviewChanges, reviewedContent } from './find-package-to-review.server.ts';
 import {
   listAgentsWithPackages,
   listReviewRows,
   type ReviewRow,
   reviewOrder,
+  searchPackageRows,
   selectReviewRows,
 } from './review-list.store.server.ts';
 import type { ReviewList, ReviewQuery } from './review-query.ts';
@@ -110,3 +116,25 @@ export const listReviewAgents = async (
   admin: Actor,
 ): Promise<Result<{ id: string; company_name: string }[], 'forbidden'>> =>
   mayReviewPackages(admin) ? ok(await listAgentsWithPackages(app.db)) : adminOnlyError;
+
+/** A package in any state, as found by the search of the shell. */
+export type FoundReviewPackage = { id: string; title: string; status: string; company_name: string | null };
+
+/** At most `limit` packages in any state that match the words, or have this id; latest first. Admin only. */
+export const findPackages = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  q: string,
+  limit: number,
+): Promise<Result<FoundReviewPackage[], 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  const rows = await searchPackageRows(app.db, q, limit);
+  return ok(
+    rows.map((row) => ({
+      id: row.id,
+      title: latestContent(row).title,
+      status: packageModerationLabels[packageModerationStatus(row)].badge,
+      company_name: row.agent?.company_name ?? null,
+    })),
+  );
+};

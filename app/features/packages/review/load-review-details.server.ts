@@ -17,7 +17,12 @@ import { mayReviewPackages } from '../core/package.policy.ts';
 import { isInReview, type PackageState } from '../core/package.ts';
 import type { PackagePreview } from '../core/package-preview.ts';
 import { cardPreview, packageView } from '../core/package-view.server.ts';
-import { type ComparedWith, changesSinceApproval, reviewChanges, reviewedContent } from './review-comparison.server.ts';
+import {
+  type ComparedWith,
+  changesSinceApproval,
+  reviewChanges,
+  reviewedContent,
+} from './find-package-to-review.server.ts';
 import { findReviewAgent, findReviewPosition, type ReviewPosition } from './review-list.store.server.ts';
 import type { ReviewQuery } from './review-query.ts';
 

@@ -1,13 +1,33 @@
 import type { App } from '~/server/app.server.ts';
+import { listUsedReasons } from '~/server/audit/list-used-reasons.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { findPackageToReview } from './find-package-to-review.server.ts';
-import { listEarlierReasons } from './list-earlier-reasons.server.ts';
 import { listPackagesForReview, listReviewAgents, type ReviewListView } from './list-for-review.server.ts';
 import type { RejectDialogData } from './reject-dialog.tsx';
 import { countReviewTotals, findOldestSubmission } from './review-list.store.server.ts';
 import type { ReviewQuery } from './review-query.ts';
+
+/** Reasons older than this are not offered. Milliseconds. */
+const reasonAge = 365 * 86_400_000;
+const maxReasons = 12;
+
+/** The reasons for which the admin has rejected packages within a year, the most frequent first; none when they cannot be read. */
+export const listEarlierReasons = async (
+  { db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>,
+  admin: Actor,
+): Promise<Result<string[], 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  const since = new Date(clock.now().getTime() - reasonAge);
+  const used = { actorId: admin.id, action: 'package_rejected', since, limit: maxReasons } as const;
+  return ok(
+    await listUsedReasons(db, used).catch((error: unknown) => {
+      log.error({ err: error }, 'earlier reasons could not be read');
+      return [];
+    }),
+  );
+};
 
 export type ReviewPageData = ReviewListView & {
   agents: { id: string; company_name: string }[];

@@ -26,7 +26,7 @@ import { rejectPackage, rejectPackageSilently } from '../lifecycle/reject-packag
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
 import { findPackageToReview, type PackageToReview } from './find-package-to-review.server.ts';
-import { listEarlierReasons } from './list-earlier-reasons.server.ts';
+import { listEarlierReasons } from './load-review.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
-import { useDelayedPending } from '~/ui/navigation/use-navigation-state.ts';
+import { useDelayedPending, useLoadingUrl } from '~/ui/navigation/use-navigation-state.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../content/category.ts';
 import { PackageCard, PackageCardSkeleton } from '../core/package-card.tsx';
@@ -25,7 +25,16 @@ import { PackageSearchForm } from './package-search-form.tsx';
 import { countText, FiltersButton, SearchFilters } from './search-filters.tsx';
 import { PlaceLinks, SearchNotices } from './search-notices.tsx';
 import type { PackageSearchResult } from './search-result.ts';
-import { useShownSearch } from './use-shown-search.ts';
+
+/**
+ * The search that the page shows as chosen: the one that is loading, if there is one, so that a filter or order is shown as chosen at once.
+ * `loadingUrl` is its URL, null while nothing is loading.
+ */
+export const useShownSearch = (search: PackageSearch): { shown: PackageSearch; loadingUrl: string | null } => {
+  const loadingUrl = useLoadingUrl(paths.search());
+  if (loadingUrl === null) return { shown: search, loadingUrl };
+  return { shown: parsePackageSearch(new URL(loadingUrl, 'http://search').searchParams), loadingUrl };
+};
 
 const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total)} packages`);
 

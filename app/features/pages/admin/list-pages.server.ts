@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
-import { type CountedPage, countListFilters, readCountedPage } from '~/server/lists/read-page.server.ts';
+import { type CountedPage, countListFilters, readCountedPage, readPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
@@ -18,7 +18,7 @@ import {
   pageVersion,
 } from '../core/page-record.ts';
 import { findPageRecord } from '../core/page-records.store.server.ts';
-import type { PageSearch } from '../core/page-search.ts';
+import { landingPageList, type PageSearch } from '../core/page-search.ts';
 import { type PageState, pageStateLabels, pageStates } from '../core/page-state.ts';
 
 /** A landing page as the list shows it. */
@@ -134,3 +134,19 @@ export const exportPages = (
   search: PageSearch,
 ): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
   mayManagePages(admin) ? ok(csvRows(app, search)) : adminOnlyError;
+
+/** A landing page as found by the search of the shell. */
+export type FoundLandingPage = { id: string; title: string; slug: string; state: PageState };
+
+/** At most `limit` landing pages that match the words, by title. Admin only. */
+export const findLandingPages = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  q: string,
+  limit: number,
+): Promise<Result<FoundLandingPage[], 'forbidden'>> => {
+  if (!mayManagePages(admin)) return adminOnlyError;
+  const search = { ...landingPageList.initial, q };
+  const { rows } = await readPage(pageOrders.title, search, limit, (slice) => listPageRows(app.db, search, slice));
+  return ok(rows.map((row) => ({ id: row.id, title: pageLabel(row), slug: row.slug, state: row.page_state })));
+};

@@ -29,10 +29,8 @@ import {
 import { type PageSave, publishOf } from '../core/page-state.ts';
 import { ContentField } from '../editor/content-field.tsx';
 import type { EditedPageView, PageFormData } from './load-page-form.server.ts';
-import { PageConflictNotice } from './page-conflict.tsx';
-import { PageDialogs } from './page-dialogs.tsx';
+import { PageConflictNotice, PageDialogs, PageStatus } from './page-form-notices.tsx';
 import { pageFormParts, pageFormSections } from './page-form-parts.ts';
-import { PageStatus } from './page-status.tsx';
 import type { PageFormError } from './save-page.action.server.ts';
 import { usePageForm } from './use-page-form.ts';
 

@@ -17,8 +17,7 @@ import { loadShareImage } from '../seo/share-image.server.ts';
 import { findSitemapEntries } from '../seo/sitemaps.server.ts';
 import { discardPageChanges, unpublishPage } from './change-page-state.server.ts';
 import { deletePage } from './delete-page.server.ts';
-import { findLandingPages } from './find-pages.server.ts';
-import { exportPages, listPages } from './list-pages.server.ts';
+import { exportPages, findLandingPages, listPages } from './list-pages.server.ts';
 import { loadPageForm } from './load-page-form.server.ts';
 import { savePage } from './save-page.server.ts';
 
