@@ -132,6 +132,53 @@ test('every custom property that is used without a fallback is set somewhere', (
   expect([...new Set(matches(/var\((--[\w-]+)\)/g))].filter((name) => !known.has(name))).toEqual([]);
 });
 
+/** 'path selector property: value' of every declaration outside of the tokens. */
+const declarationsOf = ({
+  path,
+  text,
+}: SourceFile): { selector: string; property: string; value: string; at: string }[] =>
+  [...withoutComments(text).matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', block = '']) =>
+    [...block.matchAll(/(?:^|;)\s*(-{0,2}[a-z][\w-]*): ([^;]+)/g)].map(([, property = '', value = '']) => ({
+      selector: selector.trim(),
+      property,
+      value,
+      at: `${path} ${selector.trim()} ${property}: ${value}`,
+    })),
+  );
+
+const declarations = readProject()
+  .filter(({ path }) => path.startsWith('app/') && path.endsWith('.css') && !ownDocuments.test(path))
+  // Boards are scaled as a whole, in em.
+  .filter(({ path }) => !/\/(tokens|fonts|board|name-board)\.css$/.test(path))
+  .flatMap(declarationsOf);
+
+test('sizes of text are those of the scale', () => {
+  const sizes = declarations.filter(({ property }) => property === 'font-size');
+  // In points on paper; 0 hides a label beside its icon; limited by the box that the text must fit into.
+  const known = /^(var\(--step-(-1|[0-5])\)|inherit|0|\d+pt|min\(var\(--step-(-1|[0-5])\), [\d.]+(vw|cqi)\))$/;
+  const stray = sizes.filter(({ value, selector }) => !known.test(value) && selector !== '.logo__name');
+  expect(stray.map(({ at }) => at)).toEqual([]);
+});
+
+test('gaps and paddings are those of the scale', () => {
+  const spaces = declarations.filter(({ property }) =>
+    /^(--gap|(row-|column-)?gap|(padding|margin)(-.+)?)$/.test(property),
+  );
+  // What depends on the size of the screen or of a neighbour is calculated, or larger than the scale.
+  const stray = spaces.filter(({ value }) =>
+    value
+      .replace(/[a-z]+\((?:[^()]|\([^()]*\))*\)/g, '')
+      .split(/\s+/)
+      .some((part) => /rem$/.test(part) && Math.abs(Number.parseFloat(part)) < 5),
+  );
+  expect(stray.map(({ at }) => at)).toEqual([]);
+});
+
+test('the display face is for large letters: boards, headings, the promise of the home page and the logo', () => {
+  const used = declarations.filter(({ value }) => value === 'var(--display-face)').map(({ selector }) => selector);
+  expect(used.toSorted()).toEqual(['.hero__promise', '.logo__name', 'h1']);
+});
+
 /** The selectors of a sheet that scroll without a position: what is placed absolutely in them, such as a hidden label, widens the page. */
 const listOpenScrollers = ({ text }: Pick<SourceFile, 'text'>): string[] => {
   const rules = [...withoutComments(text).matchAll(/([^{};]+)\{([^{};]*(?:;[^{};]*)*)\}/g)].map(
