@@ -7,6 +7,7 @@ CREATE TABLE "agents" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"company_name" text NOT NULL,
+	"new_name" text,
 	"contact_person" text NOT NULL,
 	"phone" text NOT NULL,
 	"address" text NOT NULL,

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
 import { advertisements } from '~/features/ads/ads.tables.server.ts';
 import { deleteAd } from '~/features/ads/delete-ad.server.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { setAdActive } from '~/features/ads/set-ad-active.server.ts';
 import { createAgentAccount } from '~/features/agents/admin/create-agent-account.server.ts';
+import { reviewName } from '~/features/agents/admin/review-name.server.ts';
 import { liftSuspension, suspendAgent } from '~/features/agents/admin/suspend-agent.server.ts';
 import { updateAgent } from '~/features/agents/admin/update-agent.server.ts';
 import { deleteAgent, verifyAgent } from '~/features/agents/admin/verify-agent.server.ts';
@@ -88,13 +90,24 @@ export const auditedAgentActions = (app: AuditedApp, ids: { agent: string }): Au
     title: 'verifies an agent',
     action: 'agent_verified',
     of: 'agent',
-    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: true }),
+    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: true, seen: 2 }),
   },
+  ...([true, false] as const).map(
+    (approve): AuditedUseCase => ({
+      title: approve ? 'approves a new name' : 'refuses a new name',
+      action: approve ? 'agent_name_approved' : 'agent_name_refused',
+      of: 'agent',
+      run: async (actor, id = ids.agent) => {
+        await app.db.update(agents).set({ new_name: 'Newer Name Tours' }).where(eq(agents.id, ids.agent));
+        return reviewName(app, actor, { id, name: 'Newer Name Tours', approve });
+      },
+    }),
+  ),
   {
     title: 'removes the verification',
     action: 'agent_unverified',
     of: 'agent',
-    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: false }),
+    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: false, seen: 2 }),
   },
   {
     title: 'suspends an agent',

@@ -12,6 +12,7 @@ import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts
 import {
   agentAccountCreatedMail,
   agentInvitationMail,
+  agentNameReviewedMail,
   agentRegisteredMail,
   agentRenamedMail,
   agentSuspensionMail,
@@ -229,6 +230,8 @@ export const allMails = (
           'Malabar Ways',
         ],
         [agentVerifiedMail(environment, agent), 'Verified badge'],
+        [agentNameReviewedMail(environment, { ...agent, refused: null }), 'approved your new name'],
+        [agentNameReviewedMail(environment, { ...agent, refused: company }), 'not approved the name'],
         [agentSuspensionMail(environment, { ...agent, reason: text }), 'you receive no new leads'],
         [agentSuspensionMail(environment, { ...agent, reason: null }), 'travellers see the live packages again'],
       ] as const

@@ -6,7 +6,7 @@ import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
-import { countUnverifiedAgents } from '../agents/admin/list-agents.server.ts';
+import { countAgentsToVerify } from '../agents/admin/list-agents.server.ts';
 import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { loadOpenMessages } from '../leads/messages/contact-messages.server.ts';
 import { loadPaymentHealth } from '../payments/alerts.server.ts';
@@ -25,7 +25,7 @@ export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
     partOrNull(app, countCustomers(app, admin).then(requireAllowed)),
     partOrNull(app, loadPaymentHealth(app, admin).then(requireAllowed)),
     partOrNull(app, countBookingsToday(app, admin).then(requireAllowed)),
-    partOrNull(app, countUnverifiedAgents(app, admin).then(requireAllowed)),
+    partOrNull(app, countAgentsToVerify(app, admin).then(requireAllowed)),
     partOrNull(app, loadUnansweredLeads(app, admin)),
     partOrNull(app, loadRecentEmptySearches(app, admin).then(requireAllowed)),
     partOrNull(app, summarizeUndeliveredMails(app, admin).then(requireAllowed)),

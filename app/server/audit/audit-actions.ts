@@ -32,6 +32,8 @@ export const auditActions = {
   agent_changed: { kind: 'agent', label: 'Agent updated' },
   agent_verified: { kind: 'agent', label: 'Agent verified' },
   agent_unverified: { kind: 'agent', label: 'Verification removed' },
+  agent_name_approved: { kind: 'agent', label: 'New name approved' },
+  agent_name_refused: { kind: 'agent', label: 'New name refused' },
   agent_suspended: { kind: 'agent', label: 'Agent suspended' },
   agent_suspension_lifted: { kind: 'agent', label: 'Suspension lifted' },
   agent_deleted: { kind: 'agent', label: 'Agent deleted' },

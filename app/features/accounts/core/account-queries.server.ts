@@ -29,6 +29,7 @@ export const agentRelation = new QueryBuilder()
     id: agents.id,
     email: agents.email,
     company_name: agents.company_name,
+    new_name: agents.new_name,
     contact_person: agents.contact_person,
     phone: agents.phone,
     address: agents.address,

@@ -49,6 +49,8 @@ export type AgentProfile = {
   /** The login address; it can't be changed. */
   email: string;
   company_name: string;
+  /** The name that a verified company has asked for, until an admin has reviewed it. */
+  new_name: string | null;
   contact_person: string;
   /** E.164; empty when an admin created the account without one. */
   phone: string;

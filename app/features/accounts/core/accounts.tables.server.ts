@@ -141,6 +141,8 @@ export const agents = pgTable('agents', {
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text('email').notNull(),
   company_name: text('company_name').notNull(),
+  /** The name that a verified company has asked for; it waits for an admin's review. */
+  new_name: text('new_name'),
   contact_person: text('contact_person').notNull(),
   phone: text('phone').notNull(),
   address: text('address').notNull(),

@@ -8,6 +8,7 @@ const profileColumns = {
   id: agents.id,
   email: agents.email,
   company_name: agents.company_name,
+  new_name: agents.new_name,
   contact_person: agents.contact_person,
   phone: agents.phone,
   address: agents.address,
@@ -55,7 +56,7 @@ export const lockAgentProfileKeyShare = async (tx: Queryable, id: string): Promi
 /** Inserts the profile of a new agent. */
 export const insertAgentProfile = (
   db: Queryable,
-  { now, ...agent }: Omit<AgentProfile, 'suspension_reason'> & { now: Date },
+  { now, ...agent }: Omit<AgentProfile, 'new_name' | 'suspension_reason'> & { now: Date },
 ): Promise<unknown> => db.insert(agents).values({ ...agent, created_at: now });
 
 /** Matches the agent only while the account is open. */
@@ -71,31 +72,71 @@ const whereOpenAgent = (db: Queryable, id: string) =>
     ),
   );
 
-/** Updates the company data; false when there is no open account, or when the data has changed since version `seen`. */
+type CompanyData = Omit<AgentProfile, 'id' | 'email' | 'new_name' | 'verified' | 'suspension_reason'>;
+
+const nextVersion = sql`${agents.version} + 1`;
+
+/** Updates the company data; false when there is no open account, or when the data has changed since version `seen`. Another name ends a review. */
 export const updateAgentProfile = async (
   db: Queryable,
   id: string,
-  company: Omit<AgentProfile, 'id' | 'email' | 'verified' | 'suspension_reason'>,
-  seen?: number,
+  company: CompanyData,
+  seen: number,
 ): Promise<boolean> => {
+  const new_name = sql`case when ${agents.company_name} = ${company.company_name} then ${agents.new_name} end`;
   const changed = await db
     .update(agents)
-    .set({ ...company, version: sql`${agents.version} + 1` })
-    .where(and(whereOpenAgent(db, id), seen === undefined ? undefined : eq(agents.version, seen)))
+    .set({ ...company, new_name, version: nextVersion })
+    .where(and(whereOpenAgent(db, id), eq(agents.version, seen)))
     .returning({ id: agents.id });
   return changed.length > 0;
 };
 
-/** Sets `verified` and returns the profile; null when it already has this value or there is no open account. */
+/**
+ * Updates the company data as its agent wants it, and returns the profile; null when there is no open account. Another name of a verified company waits for
+ * review: decided in the statement, as the company may be verified meanwhile.
+ */
+export const updateOwnAgentProfile = async (
+  db: Queryable,
+  id: string,
+  { company_name, ...company }: CompanyData,
+): Promise<AgentProfile | null> => {
+  const [row] = await db
+    .update(agents)
+    .set({
+      ...company,
+      company_name: sql`case when ${agents.verified} then ${agents.company_name} else ${company_name} end`,
+      new_name: sql`case when ${agents.verified} then nullif(${company_name}, ${agents.company_name}) end`,
+      version: nextVersion,
+    })
+    .where(whereOpenAgent(db, id))
+    .returning(profileColumns);
+  return row ?? null;
+};
+
+/** Gives a company this name and ends the review of a new one. */
+export const updateReviewedName = (db: Queryable, id: string, company_name: string): Promise<unknown> =>
+  db.update(agents).set({ company_name, new_name: null, version: nextVersion }).where(eq(agents.id, id));
+
+/**
+ * Sets `verified` and returns the profile; null when it already has this value, there is no open account, or the data has changed since version `seen`.
+ */
 export const updateAgentVerified = async (
   db: Queryable,
   id: string,
   verified: boolean,
+  seen?: number,
 ): Promise<AgentProfile | null> => {
   const [row] = await db
     .update(agents)
     .set({ verified })
-    .where(and(whereOpenAgent(db, id), ne(agents.verified, verified)))
+    .where(
+      and(
+        whereOpenAgent(db, id),
+        ne(agents.verified, verified),
+        seen === undefined ? undefined : eq(agents.version, seen),
+      ),
+    )
     .returning(profileColumns);
   return row ?? null;
 };

@@ -21,7 +21,16 @@ const CompanySection = ({ agent, failed }: { agent: AgentListItem | null; failed
   <fieldset className="dialog__group">
     <legend>Company</legend>
     <div className="fields">
-      <AccountField kind="company" required={false} optional failed={failed} value={agent?.company_name} />
+      <AccountField
+        kind="company"
+        required={false}
+        optional
+        hint={
+          agent?.new_name ? `“${agent.new_name}” waits for review in the list; another name here ends that.` : undefined
+        }
+        failed={failed}
+        value={agent?.company_name}
+      />
       <AccountField
         kind="person"
         name="contact_person"

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import {
   ascending,
@@ -16,6 +16,7 @@ const agentColumns = {
   id: agentRelation.id,
   email: agentRelation.email,
   company_name: agentRelation.company_name,
+  new_name: agentRelation.new_name,
   contact_person: agentRelation.contact_person,
   phone: agentRelation.phone,
   address: agentRelation.address,
@@ -34,17 +35,21 @@ const selectAgents = (db: Queryable) =>
 
 export type AgentRow = Awaited<ReturnType<typeof selectAgents>>[number];
 
-/** Every search word must occur in the company name, contact person, email or phone. */
+/** Every search word must occur in the company name, new name, contact person, email or phone. */
 const matchesSearch = (q: string): SQL | undefined =>
   containsWords(
-    sql`concat_ws(' ', ${agentRelation.company_name}, ${agentRelation.contact_person}, ${agentRelation.email}, ${agentRelation.phone})`,
+    sql`concat_ws(' ', ${agentRelation.company_name}, ${agentRelation.new_name}, ${agentRelation.contact_person},
+      ${agentRelation.email}, ${agentRelation.phone})`,
     q,
   );
 
 const filterConditions: Record<AgentFilter, SQL | undefined> = {
   open: isNull(accountRelation.closed_at),
   verified: and(isNull(accountRelation.closed_at), eq(agentRelation.verified, true)),
-  unverified: and(isNull(accountRelation.closed_at), eq(agentRelation.verified, false)),
+  unverified: and(
+    isNull(accountRelation.closed_at),
+    or(eq(agentRelation.verified, false), isNotNull(agentRelation.new_name)),
+  ),
   suspended: and(isNull(accountRelation.closed_at), isNotNull(agentRelation.suspension_reason)),
   closed: isNotNull(accountRelation.closed_at),
 };

@@ -1,14 +1,14 @@
 import { choiceField, defineListQuery, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 
-/** Filters of the list; `open`, the default, shows all agents that are not deleted. */
+/** Filters of the list; `open`, the default, shows all agents that are not deleted, `unverified` also those with a new name to review. */
 export const agentFilters = ['open', 'verified', 'unverified', 'suspended', 'closed'] as const;
 export type AgentFilter = (typeof agentFilters)[number];
 
 export const agentFilterLabels: Record<AgentFilter, string> = {
   open: 'All',
   verified: 'Verified',
-  unverified: 'Not verified',
+  unverified: 'To verify',
   suspended: 'Suspended',
   closed: 'Deleted',
 };

@@ -30,6 +30,26 @@ type AgentsPageProps = {
   found: (AgentListResult & { figures: Record<string, AgentCounts> }) | null;
 };
 
+/** Approves or refuses the new name of a verified agent. */
+const NameReview = ({ id, name, here }: { id: string; name: string; here: string }) => (
+  <Form method="post" action={here} preventScrollReset className="agent-who small">
+    <input type="hidden" name="intent" value="review-name" />
+    <input type="hidden" name="agent" value={id} />
+    <input type="hidden" name="name" value={name} />
+    <span>
+      New name: <b>{name}</b>
+    </span>
+    <span className="cluster">
+      <SubmitButton tone="quiet" name="decision" value="approve" busyLabel="Approving">
+        Approve<span className="visually-hidden">{`: ${name}`}</span>
+      </SubmitButton>
+      <SubmitButton tone="quiet" name="decision" value="refuse" busyLabel="Refusing">
+        Refuse<span className="visually-hidden">{`: ${name}`}</span>
+      </SubmitButton>
+    </span>
+  </Form>
+);
+
 const CompanyCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
   <div className="agent-who">
     <strong>
@@ -42,6 +62,9 @@ const CompanyCell = ({ agent, search }: { agent: AgentListItem; search: AgentSea
       )}
     </strong>
     {agent.contact_person ? <span>{agent.contact_person}</span> : null}
+    {agent.new_name === null || agent.closed_at ? null : (
+      <NameReview id={agent.id} name={agent.new_name} here={agentList.currentPath(search)} />
+    )}
   </div>
 );
 
@@ -63,6 +86,7 @@ const AgentBadge = ({ agent }: { agent: AgentListItem }) => {
 const VerifyForm = ({ agent, here }: { agent: AgentListItem; here: string }) => (
   <Form method="post" action={here} preventScrollReset>
     <input type="hidden" name="agent" value={agent.id} />
+    <input type="hidden" name="version" value={agent.version} />
     <SubmitButton
       tone="quiet"
       name="verified"

@@ -5,9 +5,10 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { formatPhone, searchedPhone } from '~/shared/data/person-name.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { type AgentFormValues, type Company, companyFieldNames } from '../core/agent.ts';
+import { type AgentFormValues, type Company, companyFieldNames, parseAgentVersion } from '../core/agent.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { getAgentForAdmin } from './list-agents.server.ts';
+import { reviewName } from './review-name.server.ts';
 import { liftSuspension, suspendAgent } from './suspend-agent.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { deleteAgent, verifyAgent } from './verify-agent.server.ts';
@@ -42,12 +43,6 @@ const fieldLabels: Record<keyof Company, string> = {
 /** Ignores the formatting of a phone number. */
 const normalizeValue = (name: keyof Company, text: string): string =>
   name === 'phone' ? (searchedPhone(text) ?? text.trim()) : text.trim();
-
-/** The version of the agent when the form was loaded; 0, which no agent has, for an invalid value. */
-const parseAgentVersion = (text: string): number => {
-  const version = Number(text);
-  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
-};
 
 const findConflict = async (
   app: App,
@@ -113,9 +108,26 @@ export const saveAgentAction = async (
   };
 };
 
-/** Form action of the list: verifies or unverifies an agent, or those selected. Reports when someone else has already done so. */
-export const verifyAgentAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
-  const typed = readFormValues(form, 'agent', 'verified');
+/** Form action of the list: approves or refuses the new name of an agent. */
+const reviewNameAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
+  const { agent: id, name, decision } = readFormValues(form, 'agent', 'name', 'decision');
+  if (decision !== 'approve' && decision !== 'refuse')
+    throw new Response('Unknown action. Please reload.', { status: 400 });
+  const approve = decision === 'approve';
+  try {
+    const result = await reviewName(app, admin, { id, name, approve });
+    if (!result.success) return failed(approve ? 'Name not approved' : 'Name not refused', result.error.message);
+    return { title: approve ? 'Name approved' : 'Name refused', description: 'The agent gets an email.' };
+  } catch (error) {
+    log.error({ err: error }, 'the new name of an agent could not be reviewed');
+    return failed('Failed to update agent status.', unexpectedError);
+  }
+};
+
+/** Form action of the list: verifies or unverifies an agent, or those selected, or reviews a new name. Reports when someone else has already done so. */
+export const agentListAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
+  if (form.get('intent') === 'review-name') return reviewNameAction(app, admin, form, log);
+  const typed = readFormValues(form, 'agent', 'verified', 'version');
   const verified = typed.verified === 'yes';
   if (!verified && typed.verified !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
   try {
@@ -123,7 +135,7 @@ export const verifyAgentAction = async (app: App, admin: Actor, form: FormData, 
       const result = await verifySelectedAgents(app, admin, { selected: form.getAll('selected'), verified }, log);
       return result.success ? result.data : failed('No agent updated', result.error.message);
     }
-    const result = await verifyAgent(app, admin, { id: typed.agent, verified });
+    const result = await verifyAgent(app, admin, { id: typed.agent, verified, seen: parseAgentVersion(typed.version) });
     if (!result.success) return failed('Failed to update agent status.', result.error.message);
     if (!result.data.changed)
       return {

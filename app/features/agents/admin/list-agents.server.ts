@@ -40,11 +40,8 @@ const toListItem = ({ created_at, closed_at, ...agent }: AgentRow): AgentListIte
   closed_at: closed_at?.toISOString() ?? null,
 });
 
-/** Number of agents that wait for verification. Admin only. */
-export const countUnverifiedAgents = async (
-  app: Pick<App, 'db'>,
-  admin: Actor,
-): Promise<Result<number, 'forbidden'>> =>
+/** Number of agents that wait for verification, or for the review of a new name. Admin only. */
+export const countAgentsToVerify = async (app: Pick<App, 'db'>, admin: Actor): Promise<Result<number, 'forbidden'>> =>
   mayManageAgents(admin)
     ? ok((await countListRows(app.db, selectMatchingAgents(app.db, '', 'unverified'))).total)
     : adminOnlyError;

@@ -64,6 +64,7 @@ test('the admin’s list has the newest agent first and no secrets', async () =>
     'experience',
     'id',
     'languages',
+    'new_name',
     'phone',
     'suspension_reason',
     'verified',

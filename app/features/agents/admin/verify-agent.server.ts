@@ -4,21 +4,24 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { findAgentProfile, updateAgentVerified } from '../../accounts/core/agent-profile-queries.server.ts';
 import { agentVerifiedMail } from '../core/agent.mail.ts';
 import { agentDisplayName, agentNotFoundError } from '../core/agent.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
 
-/** Verifies or unverifies a company. Admin only. The agent gets a mail when verified; if nothing changes, no mail is sent. */
+/**
+ * Verifies or unverifies a company. Admin only. It is verified only as the admin has seen it, in version `seen`. The agent gets a mail when verified; if
+ * nothing changes, no mail is sent.
+ */
 export const verifyAgent = async (
   app: App,
   admin: Actor,
-  { id, verified }: { id: string; verified: boolean },
-): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
+  { id, verified, seen }: { id: string; verified: boolean; seen: number },
+): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found' | 'changed'>> => {
   if (!mayManageAgents(admin)) return adminOnlyError;
   const changed = await app.db.transaction(async (tx) => {
-    const agent = await updateAgentVerified(tx, id, verified);
+    const agent = await updateAgentVerified(tx, id, verified, verified ? seen : undefined);
     if (agent)
       await recordAuditEvent(app, tx, {
         actor: admin,
@@ -33,7 +36,15 @@ export const verifyAgent = async (
     }
     return agent !== null;
   });
-  if (!changed && !(await findAgentProfile(app.db, id))) return agentNotFoundError();
+  if (!changed) {
+    const agent = await findAgentProfile(app.db, id);
+    if (!agent) return agentNotFoundError();
+    if (agent.verified !== verified)
+      return fail(
+        'changed',
+        'This agent was updated after you opened the list. Please check the company, then verify it.',
+      );
+  }
   if (changed) app.log.info({ event: 'agent_verified', agent_id: id, verified, admin_id: admin.id }, 'agent verified');
   return ok({ changed });
 };

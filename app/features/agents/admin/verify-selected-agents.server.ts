@@ -4,7 +4,7 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { agentDisplayName } from '../core/agent.ts';
+import { agentDisplayName, parseAgentVersion } from '../core/agent.ts';
 import { mayManageAgents } from '../core/agents.policy.ts';
 import { getAgentForAdmin } from './list-agents.server.ts';
 import { verifyAgent } from './verify-agent.server.ts';
@@ -23,8 +23,8 @@ export const verifySelectedAgents = async (
   if (!rows.success) return rows;
   const result = await changeSelected(rows.data, {
     noun,
-    change: async ({ id }) => {
-      const answer = await verifyAgent(app, admin, { id, verified });
+    change: async ({ id, version }) => {
+      const answer = await verifyAgent(app, admin, { id, verified, seen: parseAgentVersion(version) });
       return !answer.success || answer.data.changed
         ? answer
         : fail('changed', `This agent is already ${verified ? 'verified' : 'unverified'}.`);

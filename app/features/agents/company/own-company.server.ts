@@ -10,7 +10,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { findAgentProfile, updateAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import { findAgentProfile, updateOwnAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
 import { agentRenamedMail } from '../core/agent.mail.ts';
 import { type Company, companyFieldNames } from '../core/agent.ts';
 import { companyShape } from '../core/agent-schema.server.ts';
@@ -27,43 +27,43 @@ export const getOwnCompany = async (app: Pick<App, 'db'>, user: Actor): Promise<
 };
 
 /**
- * Saves the company profile of an agent. Email address, role and verification can't be changed by the form. Admins are notified when a verified
- * company changes its name.
+ * Saves the company profile of an agent and returns it. Email address, role and verification can't be changed by the form. Another name of a verified
+ * company waits for review, and the admins are notified.
  */
 export const updateOwnCompany = async (
   app: App,
   user: Account,
   typed: Company,
-): Promise<Result<Company, 'invalid' | 'not_found'>> => {
+): Promise<Result<AgentProfile, 'invalid' | 'not_found'>> => {
   const before = await getOwnCompany(app, user);
   if (!before.success) return before;
   const parsed = parseFields(fields, typed);
   if (!parsed.success) return parsed;
-  const company = parsed.data;
-  const renamed = before.data.verified && before.data.company_name !== company.company_name;
-  const changed = await app.db.transaction(async (tx) => {
-    if (!(await renameUser(app, tx, user.id, company.contact_person))) return false;
-    if (!(await updateAgentProfile(tx, user.id, company))) return false;
-    const rename = { id: user.id, before: before.data.company_name, after: company.company_name, email: user.email };
-    if (renamed)
-      await notifyAdmins(app, tx, {
-        limit: rateLimits.renameNotices,
-        what: 'verified agents have changed their name',
-        list: { name: 'list of agents', path: dashboardPaths.adminAgents() },
-        mailTo: (to) => agentRenamedMail(app.environment, to, rename),
-        key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
-      });
-    return true;
+  const saved = await app.db.transaction(async (tx) => {
+    if (!(await renameUser(app, tx, user.id, parsed.data.contact_person))) return null;
+    const profile = await updateOwnAgentProfile(tx, user.id, parsed.data);
+    if (!profile?.new_name || profile.new_name === before.data.new_name) return profile;
+    const rename = { id: user.id, before: profile.company_name, after: profile.new_name, email: user.email };
+    await notifyAdmins(app, tx, {
+      limit: rateLimits.renameNotices,
+      what: 'verified agents ask for another name',
+      list: { name: 'list of agents', path: dashboardPaths.adminAgents({ show: 'unverified' }) },
+      mailTo: (to) => agentRenamedMail(app.environment, to, rename),
+      key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
+    });
+    return profile;
   });
-  return changed ? ok(company) : companyNotFoundError();
+  return saved ? ok(saved) : companyNotFoundError();
 };
 
 /** Saves the profile form of an agent: the company details. */
 export const saveCompany: SaveDetails = async (app, user, form) => {
   const typed = readFormValues(form, ...companyFieldNames);
+  const result = await updateOwnCompany(app, user, typed);
+  const waits = result.success && result.data.new_name !== null;
   return {
     typed,
-    result: await updateOwnCompany(app, user, typed),
-    saved: 'Company details updated.',
+    result,
+    saved: waits ? 'Travellers see the new name once we have reviewed it.' : 'Company details updated.',
   };
 };

@@ -113,7 +113,7 @@ export const agentSuspensionMail = (
   },
 });
 
-/** To an admin: a verified company has changed its name. */
+/** To an admin: a verified company asks for another name. */
 export const agentRenamedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
@@ -122,13 +122,44 @@ export const agentRenamedMail = (
   template: 'agent_renamed',
   about: { type: 'agent', id },
   to,
-  subject: `Verified agent renamed: ${before} is now ${after}`,
+  subject: `New name to review: ${after}`,
   content: {
-    title: `${before} has changed its name to ${after}`,
+    title: `${before} asks for the name ${after}`,
     blocks: [
-      { kind: 'text', text: 'The company was verified under its old name. Please check that the new name is correct.' },
+      {
+        kind: 'text',
+        text: 'The company was verified under its present name, which travellers see until you approve the new one.',
+      },
       { kind: 'rows', rows: [{ label: 'Email', value: email }] },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
+      {
+        kind: 'button',
+        label: 'Open the list of agents',
+        href: `${publicUrl}${dashboardPaths.adminAgents({ show: 'unverified' })}`,
+      },
+    ],
+  },
+});
+
+/** To the agent: the new name of the company was approved, or `refused`. */
+export const agentNameReviewedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { id, to, name, refused }: { id: string; to: string; name: string; refused: string | null },
+): Mail => ({
+  template: 'agent_name_reviewed',
+  about: { type: 'agent', id },
+  to,
+  subject: refused === null ? `Your new name on ${brand.name}: ${name}` : 'Your new name was not approved',
+  content: {
+    title: refused === null ? `Travellers now see the name ${name}` : `Your name remains ${name}`,
+    blocks: [
+      {
+        kind: 'text',
+        text:
+          refused === null
+            ? 'We have approved your new name. It is on your packages and in our emails from now on.'
+            : `We have not approved the name ${refused}. It must be the name of your own business and must not pass for another one, an authority or a payment address. Questions? Write to ${brand.supportEmail}.`,
+      },
+      { kind: 'button', label: 'Open your company profile', href: `${publicUrl}${dashboardPaths.agentProfile()}` },
     ],
   },
 });

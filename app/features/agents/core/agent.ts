@@ -46,3 +46,9 @@ export type AgentCounts = { packages: number; leads: number };
 
 /** The error for an agent that does not exist or was deleted. */
 export const agentNotFoundError = () => fail('not_found', 'This agent no longer exists.');
+
+/** The version of the agent when the form or the list was loaded; 0, which no agent has, for an invalid value. */
+export const parseAgentVersion = (text: string): number => {
+  const version = Number(text);
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
+};

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { agentList } from '~/features/agents/admin/agent-search.ts';
-import { verifyAgentAction } from '~/features/agents/admin/agents.action.server.ts';
+import { agentListAction } from '~/features/agents/admin/agents.action.server.ts';
 import { AgentsPage } from '~/features/agents/admin/agents-page.tsx';
 import { agentsCsvHeader, exportAgents } from '~/features/agents/admin/export-agents.server.ts';
 import { listAgents } from '~/features/agents/admin/list-agents.server.ts';
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const search = agentList.parse(new URL(args.request.url).searchParams);
-  const toast = await verifyAgentAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
+  const toast = await agentListAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
   return redirectWithToast(agentList.currentPath(search), toast);
 }
 
