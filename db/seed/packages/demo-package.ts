@@ -5,6 +5,7 @@ import { type PackageContent, packageFields } from '~/features/packages/content/
 import { rupees } from '~/shared/money/money.ts';
 import { coastDetails } from './details/coasts.ts';
 import { hillDetails } from './details/hills.ts';
+import { inclusions } from './details/inclusions.ts';
 import type { PackageDetails } from './details/package-details.ts';
 import { townDetails } from './details/towns.ts';
 import { trendingDetails } from './details/trending.ts';
@@ -74,6 +75,7 @@ export const demoPackage = ({
   highlights,
   category,
   themes,
+  included: inclusions[title] ?? [],
   best_months: months ? monthsBetween(...months) : [],
   itinerary_days: daysOfPlan(plans[title] ?? {}),
   ...detailsOf(title),

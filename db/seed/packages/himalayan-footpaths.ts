@@ -91,9 +91,9 @@ export const himalayanFootpaths = [
     price: 46_000,
     category: 'spiritual',
     themes: ['mountains', 'family'],
-    text: 'Yamunotri, Gangotri, Kedarnath and Badrinath in the order tradition gives them, with a rest day before the long climb to Kedarnath. Registration, ponies and a doctor on call are arranged. The temples are open from about the end of April to early November.',
+    text: 'Yamunotri, Gangotri, Kedarnath and Badrinath in the order tradition gives them, with a rest day before the long climb to Kedarnath. Registration is arranged and a doctor travels with the group; ponies are paid on the spot. The temples are open from about the end of April to early November.',
     months: ['5', '10'],
-    highlights: ['All four shrines', 'Registration arranged', 'A rest day before Kedarnath', 'Doctor on call'],
+    highlights: ['All four shrines', 'Registration arranged', 'A rest day before Kedarnath', 'Doctor with the group'],
   }),
   demoPackage({
     title: 'Srinagar: a Houseboat on Dal Lake',
@@ -129,7 +129,7 @@ export const himalayanFootpaths = [
     before: 35_500,
     category: 'adventure',
     themes: ['mountains', 'lakes', 'culture'],
-    text: 'Two slow days in Leh to get used to 3,500 m, then over Khardung La to the dunes of Nubra and along the Shyok to Pangong. Fees and permits are arranged. May to September.',
+    text: 'Two slow days in Leh to get used to 3,500 m, then over Khardung La to the dunes of Nubra and along the Shyok to Pangong. Permits are arranged. June to September.',
     highlights: ['Thiksey monastery at prayer', 'Over Khardung La', 'Dunes of Hunder', 'A night by Pangong'],
   }),
   demoPackage({

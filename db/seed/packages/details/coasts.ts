@@ -7,7 +7,7 @@ export const coastDetails: Record<string, PackageDetails> = {
       {
         title: 'Cellular Jail',
         place: 'Port Blair',
-        text: 'Pick-up at the airport and a slow lunch. In the late afternoon the Cellular Jail with a guide, and its evening of light and voices.',
+        text: 'Pick-up at the airport and time for a slow lunch. In the late afternoon the Cellular Jail with a guide, and its evening of light and voices.',
         stay: 'Hotel above Aberdeen Bazaar, double room',
         transport: 'Private car',
         meals: ['dinner'],
@@ -55,7 +55,8 @@ export const coastDetails: Record<string, PackageDetails> = {
     ],
     included: [
       'Five nights in double rooms',
-      'Breakfast every day, one lunch, three dinners',
+      'Daily Breakfast',
+      'One lunch, three dinners',
       'Catamaran tickets between the islands',
       'One dive or guided snorkel each',
       'Guide and tickets for the Cellular Jail',
@@ -109,8 +110,9 @@ export const coastDetails: Record<string, PackageDetails> = {
     ],
     included: [
       'Three nights in double rooms, one in a sleeper berth',
-      'Breakfast every day, one lunch, two dinners',
-      'Private car with driver',
+      'Daily Breakfast',
+      'One lunch, two dinners',
+      'Private Transport',
       'Guide in both forts',
     ],
     not_included: ['Train or flight to Vapi and from Diu', 'Water sports at Nagoa', 'Tips'],
@@ -170,8 +172,10 @@ export const coastDetails: Record<string, PackageDetails> = {
     ],
     included: [
       'Five nights in double rooms',
-      'Breakfast every day, one lunch, four dinners',
-      'Private car with driver, all ferries',
+      'Daily Breakfast',
+      'One lunch, four dinners',
+      'Private Transport',
+      'All ferries',
       'Boats to Janjira and Sindhudurg',
       'Snorkelling with a guide',
     ],
