@@ -124,15 +124,22 @@ const moneyRules: BookingInvariant[] = [
       where b.booking_status = 'confirmed' and (
         select coalesce(sum((c ->> 'refund_paise')::integer), 0) from jsonb_array_elements(b.cancelled_passengers) as c) <> (
         select coalesce(sum(r.amount_paise), 0) from refunds r
-          where r.payment_id = p.id and r.booking_id = b.id and r.purpose <> 'at_provider' and (r.status <> 'failed' or r.handled_at is null))
+          where r.payment_id = p.id and r.booking_id = b.id and r.purpose not in ('at_provider', 'partial') and (r.status <> 'failed' or r.handled_at is null))
       -- Except: a failed refund that was paid another way.
       and not exists (select from refunds r where r.payment_id = p.id and r.handled_at is not null)`,
+  },
+  {
+    description: 'what is recorded as refunded in part is what its refunds add up to',
+    violationsSql: `select b.booking_reference as breach from train_bookings b where b.partly_refunded_paise <> (
+      select coalesce(sum(r.amount_paise), 0) from refunds r
+        where r.booking_id = b.id and r.purpose = 'partial' and (r.status <> 'failed' or r.replaced_by is null
+          or (select n.purpose from refunds n where n.id = r.replaced_by) <> 'partial'))`,
   },
   {
     description: 'charges and refund of a cancelled passenger add up to fare and insurance, to the paisa',
     violationsSql: `select b.booking_reference as breach from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
       where (c ->> 'kept_paise')::integer < 0 or (c ->> 'refund_paise')::integer <= 0
-        or (c ->> 'kept_paise')::integer + (c ->> 'refund_paise')::integer <> b.total_fare_paise / jsonb_array_length(b.passenger_details)`,
+        or (c ->> 'kept_paise')::integer + (c ->> 'refund_paise')::integer + coalesce((c ->> 'earlier_paise')::integer, 0) <> b.total_fare_paise / jsonb_array_length(b.passenger_details)`,
   },
   {
     description: 'no passenger is cancelled twice',

@@ -23,6 +23,7 @@ export const actionsTestedElsewhere: Partial<Record<AuditAction, string>> = {
   hold_released: 'app/features/bookings/admin/release-hold.test.ts',
   booking_email_corrected: 'app/features/bookings/admin/correct-booking-email.test.ts',
   booking_refunded: 'app/features/bookings/refunds/refund-booking.test.ts',
+  booking_partly_refunded: 'app/features/bookings/refunds/refund-part.test.ts',
   passengers_cancelled: 'app/features/bookings/cancellation/cancel-passengers-as-admin.test.ts',
   refund_sent_again: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',
   refund_paid_otherwise: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',

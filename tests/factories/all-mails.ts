@@ -261,7 +261,7 @@ export const allMails = (
       };
       const done = {
         chosen,
-        sums: { kept: 49 * many, refund: 189500 * many },
+        sums: { kept: 49 * many, refund: 189500 * many, earlier: 0 },
         method: 'upi',
         others: many === 3 ? [booking] : [],
       };
@@ -298,10 +298,14 @@ export const allMails = (
       reference,
       '₹1,895.49',
     ),
-    ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
+    ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount', 'partial'] as const).map((why) =>
       mail(
         'bookings/refunds/refund.mail.ts',
-        refundInitiatedMail([booking], { ...refund, why, adminReason: why === 'cancelled' ? text : undefined }),
+        refundInitiatedMail([booking], {
+          ...refund,
+          why,
+          adminReason: why === 'cancelled' || why === 'partial' ? text : undefined,
+        }),
         reference,
         '₹1,895.49',
       ),

@@ -31,6 +31,7 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
     nationality: 'Indian',
   })),
   cancelled_passengers: [],
+  partly_refunded_paise: 0,
   contact_details: { email: 'asha@example.in', phone: '+919876543210' },
   ended_reason: null,
   insurance: true,

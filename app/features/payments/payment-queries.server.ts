@@ -52,10 +52,10 @@ const isOpen = sql`(${refundRelation.status} in ('requested', 'pending')
 export const hasOpenRefund = (bookingId: AnyPgColumn): SQL =>
   sql`exists (select from ${refundRelation} where ${refundRelation.booking_id} = ${bookingId} and ${isOpen})`;
 
-/** Condition: a refund of a whole payment of this trip is open, not one of a cancelled train. */
+/** Condition: a refund of a whole payment of this trip is open, not one of a single train. */
 export const hasOpenFullRefund = (tripId: string): SQL =>
   sql`exists (select from ${refundRelation} where ${refundRelation.booking_id} = ${tripId}
-    and ${refundRelation.purpose} not in ('cancelled', 'cancelled_by_traveller') and ${isOpen})`;
+    and ${refundRelation.purpose} not in ('cancelled', 'cancelled_by_traveller', 'partial') and ${isOpen})`;
 
 /** Orders, payments and refunds of these bookings, payments and refunds oldest first. */
 export const listPaymentRecords = async (db: Queryable, bookingIds: readonly string[]) => {

@@ -29,13 +29,14 @@ import {
 
 export type { OrderRef, ProviderRef, RefundWithMethod, StoredPayment } from './payments.store.server.ts';
 
-/** Reason of a refund: `at_provider` when it was made there and not by us, `cancelled` when an administrator cancelled the booking, `after_cancelling` when the payment arrived after a cancellation. */
+/** Reason of a refund: `at_provider` when it was made there and not by us, `cancelled` when an administrator cancelled the booking, `partial` when an administrator refunded a part of the price of a valid ticket, `after_cancelling` when the payment arrived after a cancellation. */
 export const refundPurposes = [
   'no_seats',
   'paid_twice',
   'wrong_amount',
   'cancelled',
   'cancelled_by_traveller',
+  'partial',
   'after_cancelling',
   'at_provider',
 ] as const;

@@ -47,6 +47,7 @@ export const auditActions = {
   hold_released: { kind: 'booking', label: 'Hold released' },
   booking_refunded: { kind: 'booking', label: 'Booking refunded' },
   booking_email_corrected: { kind: 'booking', label: 'Email address corrected' },
+  booking_partly_refunded: { kind: 'booking', label: 'Part of a booking refunded' },
   passengers_cancelled: { kind: 'booking', label: 'Passengers cancelled' },
   refund_sent_again: { kind: 'booking', label: 'Refund retried' },
   refund_paid_otherwise: { kind: 'booking', label: 'Refunded another way' },

@@ -129,7 +129,7 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
       to={dashboardPaths.adminAgentSuspension(agent.id, agentList.currentParams(search))}
       preventScrollReset
     >
-      <span>{agent.suspension_reason === null ? 'Suspend' : 'Lift suspension'}</span>
+      <span>{agent.suspension_reason === null ? 'Suspend' : 'Unsuspend'}</span>
       <span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>
     </ButtonLink>
     <ButtonLink

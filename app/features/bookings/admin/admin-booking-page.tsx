@@ -190,7 +190,7 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
         ]}
         total={{ label: 'Total', paise: totalFare(train.fare_paise, count, insurance) }}
       />
-      {booking.cancelled_passengers.length > 0 || isCancelledTicket(booking) ? (
+      {booking.cancelled_passengers.length > 0 || booking.partly_refunded_paise > 0 || isCancelledTicket(booking) ? (
         <Sum parts={paidAmountBreakdown(booking)} total={{ label: 'Total', paise: booking.total_fare_paise }} />
       ) : null}
     </section>

@@ -8,23 +8,25 @@ import { cancelPassengersAsAdmin } from '../cancellation/cancel-passengers.serve
 import { mayManageBookings } from '../core/booking.policy.ts';
 import { refreshPayment } from '../payment/refresh-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
+import { refundPart } from '../refunds/refund-part.server.ts';
 import { resendFailedRefund, resolveRefundManually } from '../refunds/resolve-failed-refund.server.ts';
 import type { BookingActionError } from './booking-actions.tsx';
 import { correctBookingEmail } from './correct-booking-email.server.ts';
 import { releaseBooking } from './release-hold.server.ts';
 
-type ActionResult = { success: true; toast: Toast } | { success: false; refused: BookingActionError; status: number };
+type RefusedAction = { success: false; refused: BookingActionError; status: number };
+type ActionResult = { success: true; toast: Toast } | RefusedAction;
 
 /** Actions that refund or close a refund require the password again. */
 export const intentNeedsReauthentication = (intent: string): boolean =>
-  ['refund', 'cancel', 'again', 'otherwise'].includes(intent);
+  ['refund', 'part', 'cancel', 'again', 'otherwise'].includes(intent);
 
 /** Longer than the reason allows, so that an overlong one is refused and not cut silently. */
 const maxTyped = 10_000;
 
 const statuses: Record<string, number> = { forbidden: 403, not_found: 404, invalid: 400, unknown: 400 };
 
-const failure = (intent: string, typed: string, { code, message, fields = {} }: Failure): ActionResult => ({
+const failure = (intent: string, typed: string, { code, message, fields = {} }: Failure): RefusedAction => ({
   success: false,
   refused: { intent, message, fields, typed },
   status: statuses[code] ?? 409,
@@ -57,6 +59,14 @@ export const adminBookingAction = async (
       if (!result.success) return failure(intent, reason, result.error);
       return done('Booking refunded', `Refund of ${formatRupeesExact(result.data.amount_paise)} initiated.`);
     }
+    case 'part': {
+      const [reason, amount, shownLeft] = [text('reason'), text('amount'), Number(text('shown_left'))];
+      const result = await refundPart(app, admin, { bookingId, amount, shownLeft, reason });
+      if (result.success)
+        return done('Part refunded', `Refund of ${formatRupeesExact(result.data.amount_paise)} initiated.`);
+      const answer = failure(intent, reason, result.error);
+      return { ...answer, refused: { ...answer.refused, amount } };
+    }
     case 'cancel': {
       const reason = text('reason');
       const passengers = form.getAll('passenger').filter((id) => typeof id === 'string');
@@ -64,7 +74,7 @@ export const adminBookingAction = async (
       const result = await cancelPassengersAsAdmin(app, admin, { bookingId, passengers, shownRefund, reason });
       if (!result.success) {
         const answer = failure(intent, reason, result.error);
-        return answer.success ? answer : { ...answer, refused: { ...answer.refused, passengers } };
+        return { ...answer, refused: { ...answer.refused, passengers } };
       }
       if (result.data.repeated) return done('Already cancelled', 'Nothing was cancelled twice.');
       return done('Passengers cancelled', `Refund of ${formatRupeesExact(result.data.refund_paise)} initiated.`);

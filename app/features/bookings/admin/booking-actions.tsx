@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { paidForRemainingPassengers } from '../core/booking.ts';
+import { paidForRemainingPassengers, partlyRefundable } from '../core/booking.ts';
 import { passengerStates } from '../core/ticket.ts';
 import type { AdminBookingView } from './load-admin-booking.server.ts';
 
@@ -20,6 +20,8 @@ export type BookingActionError = {
   typed: string;
   /** Ids of the selected passengers. */
   passengers?: string[];
+  /** The typed amount. */
+  amount?: string;
 };
 
 type ActionFormProps = {
@@ -103,8 +105,36 @@ const Refund = ({ booking, refused }: { booking: AdminBookingView; refused?: Boo
       <p className="small">
         {alreadyRefunded
           ? 'The payment was already refunded at the provider. The ticket is cancelled, the seats are released, and the traveller is notified.'
-          : `${booking.cancelled_passengers.length > 0 ? 'The amount paid for the remaining passengers is refunded' : 'The full payment is refunded'} through the provider. The ticket is cancelled, the seats are released, and the traveller is notified. This can’t be undone.`}
+          : `${booking.cancelled_passengers.length > 0 || booking.partly_refunded_paise > 0 ? 'What is left of the payment for the remaining passengers is refunded' : 'The full payment is refunded'} through the provider. The ticket is cancelled, the seats are released, and the traveller is notified. This can’t be undone.`}
       </p>
+    </ActionForm>
+  );
+};
+
+/** Refunds a part of the price; the ticket stays valid. */
+const RefundPart = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => {
+  const most = partlyRefundable(booking);
+  if (most === 0) return null;
+  const error = refused?.intent === 'part' ? refused : undefined;
+  return (
+    <ActionForm
+      intent="part"
+      summary="Refund a part"
+      button="Refund this amount"
+      busyLabel="Refunding"
+      field={reasonField}
+      refused={refused}
+    >
+      <p className="small">{`The ticket stays valid. At most ${formatRupeesExact(most)}; a later cancellation refunds at most the rest.`}</p>
+      <input type="hidden" name="shown_left" value={paidForRemainingPassengers(booking)} />
+      <TextField
+        label="Amount in ₹"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={error?.amount}
+        error={error?.fields.amount}
+      />
     </ActionForm>
   );
 };
@@ -205,7 +235,7 @@ export const BookingActions = ({ booking, refused }: { booking: AdminBookingView
   const showError =
     refused &&
     failed.length === 0 &&
-    !['release', 'refund', 'cancel'].some((intent) => offers(booking, intent)) &&
+    !['release', 'refund', 'part', 'cancel'].some((intent) => offers(booking, intent)) &&
     !(refused.intent === 'email' && booking.has_contact);
   return (
     <>
@@ -218,6 +248,7 @@ export const BookingActions = ({ booking, refused }: { booking: AdminBookingView
         <FailedRefund key={refund.id} refund={refund} refused={refused} />
       ))}
       {offers(booking, 'release') ? <Release booking={booking} refused={refused} /> : null}
+      {offers(booking, 'refund') ? <RefundPart booking={booking} refused={refused} /> : null}
       {offers(booking, 'refund') ? <CancelPassengers booking={booking} refused={refused} /> : null}
       {offers(booking, 'refund') ? <Refund booking={booking} refused={refused} /> : null}
       {booking.has_contact ? <CorrectEmail booking={booking} refused={refused} /> : null}

@@ -35,6 +35,7 @@ const eventLabels: Record<string, { title: string; tone: BookingHistoryTone }> =
   released: { title: 'Hold released', tone: 'plain' },
   cancelled: { title: 'Booking cancelled', tone: 'bad' },
   cancelled_by_traveller: { title: 'Booking cancelled by the traveller', tone: 'bad' },
+  partly_refunded: { title: 'Part refunded', tone: 'plain' },
   passengers_cancelled: { title: 'Passengers cancelled', tone: 'plain' },
   cancelled_unpaid: { title: 'Cancelled before paying', tone: 'plain' },
   email_corrected: { title: 'Email address corrected', tone: 'plain' },

@@ -104,6 +104,7 @@ const refundStates: Record<string, { label: string; tone: BadgeTone }> = {
 const purposes: Record<string, string> = {
   cancelled: 'Cancelled by an administrator',
   cancelled_by_traveller: 'Cancelled by the traveller',
+  partial: 'Part refunded by an administrator',
   no_seats: 'Paid too late',
   paid_twice: 'Paid twice',
   wrong_amount: 'Amount mismatch',

@@ -15,8 +15,8 @@ import { joinNames } from './cancellation-labels.ts';
 /** Result of a cancellation. */
 export type CompletedCancellation = {
   chosen: readonly Passenger[];
-  /** Totals over the cancelled passengers. */
-  sums: { kept: Paise; refund: Paise };
+  /** Totals over the cancelled passengers; `earlier` was refunded while the ticket was valid. */
+  sums: { kept: Paise; refund: Paise; earlier: Paise };
   /** Payment method. */
   method: string | null;
   /** Reason entered by the administrator who cancelled. */
@@ -64,8 +64,9 @@ export const bookingCancelledMail = (
             { label: 'Cancelled', value: chosen.map(({ name }) => nameInMail(name)).join('\n') },
             {
               label: chosen.length === 1 ? 'Paid for this passenger' : 'Paid for these passengers',
-              value: formatRupeesExact(sums.kept + sums.refund),
+              value: formatRupeesExact(sums.kept + sums.refund + sums.earlier),
             },
+            ...(sums.earlier > 0 ? [{ label: 'Refunded earlier', value: formatRupeesExact(sums.earlier) }] : []),
             {
               label: booking.insurance ? 'Cancellation charge and insurance' : 'Cancellation charge',
               value: formatRupeesExact(sums.kept),

@@ -85,6 +85,14 @@ export const CancelPassengerSelection = ({
 
 type TripSectionProps = { cancellation: CancellationView; linkKey: string | null };
 
+/** Says that a part was refunded while the ticket was valid; the charges and refunds of the page are of the rest. */
+const EarlierRefund = ({ booking }: Pick<CancellationView, 'booking'>) =>
+  booking.partly_refunded_paise > 0 && booking.booking_status === 'confirmed' ? (
+    <Notice tone="info">
+      <p>{`${formatRupeesExact(booking.partly_refunded_paise)} of this booking was refunded before. The amounts below are of the rest.`}</p>
+    </Notice>
+  ) : null;
+
 /** Says that the other trains of the trip have their own tickets, with a link to each. */
 export const OtherTrains = ({ cancellation: { booking, otherTrains }, linkKey }: TripSectionProps) =>
   otherTrains.length === 0 ? null : (
@@ -244,6 +252,7 @@ export const CancelPage = (props: CancelPageProps) => {
         </p>
       </div>
       <OtherTrains cancellation={cancellation} linkKey={linkKey} />
+      <EarlierRefund booking={booking} />
       {booking.booking_status === 'confirmed' ? (
         <Ticketed {...props} refused={refused} links={links} />
       ) : booking.booking_status === 'pending' ? (

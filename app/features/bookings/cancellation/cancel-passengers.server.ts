@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import type { Passenger } from '../core/booking.ts';
+import { earlierRefundShares, type Passenger } from '../core/booking.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import {
   findBooking,
@@ -120,17 +120,26 @@ export const applyCancellation = async (
   const at = now.toISOString();
   const { kept_paise, refund_paise } = each;
   const admin = typeof by === 'string' ? null : by;
-  const passengers = chosen.map(({ id }) => ({
+  const shares = earlierRefundShares(booking, remainingPassengers(booking).length);
+  const [largest = 0] = shares;
+  const passengers = chosen.map(({ id }, index) => ({
     id,
     at,
-    kept_paise,
+    // The price is for the largest share.
+    kept_paise: kept_paise + largest - (shares[index] ?? 0),
     refund_paise,
+    ...(largest > 0 ? { earlier_paise: shares[index] ?? 0 } : {}),
     ...(admin ? { by: 'administrator' as const } : {}),
   }));
   const outcome = await cancelTicketPassengers(tx, { bookingId: booking.id, passengers }, now);
   if (outcome !== 'done' && outcome !== 'ended') return fail('not_cancellable', notCancellableMessage(outcome ?? ''));
   const ended = outcome === 'ended';
-  const sums = { kept: kept_paise * chosen.length, refund: refund_paise * chosen.length };
+  const sumOf = (amounts: Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
+  const sums = {
+    kept: sumOf(passengers.map((one) => one.kept_paise)),
+    refund: refund_paise * chosen.length,
+    earlier: sumOf(shares.slice(0, chosen.length)),
+  };
   const ticketStays = !ended || (await hasOtherTickets(tx, booking));
   const refund = {
     purpose: admin ? 'cancelled' : 'cancelled_by_traveller',

@@ -6,7 +6,7 @@ import { journeyInstants } from '../core/ticket.ts';
 
 type CancellableFields = Pick<
   BookingView,
-  'booking_reference' | 'train_details' | 'passenger_details' | 'cancelled_passengers'
+  'booking_reference' | 'train_details' | 'passenger_details' | 'cancelled_passengers' | 'partly_refunded_paise'
 > & { booking_status: string; created_at: Date | string };
 
 /** References of those bookings that can be cancelled with a refund now. */

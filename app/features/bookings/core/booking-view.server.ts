@@ -26,6 +26,8 @@ export type BookingView = {
   passenger_details: Passenger[];
   /** Passengers cancelled by the traveller. */
   cancelled_passengers: CancelledPassenger[];
+  /** What was refunded of the price while the ticket stayed valid. */
+  partly_refunded_paise: Paise;
   contact_details: ContactDetails;
   insurance: boolean;
   total_fare_paise: Paise;
@@ -58,6 +60,7 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   train_details: booking.train_details,
   passenger_details: booking.passenger_details,
   cancelled_passengers: booking.cancelled_passengers,
+  partly_refunded_paise: booking.partly_refunded_paise,
   contact_details: booking.contact_details,
   insurance: booking.insurance,
   total_fare_paise: booking.total_fare_paise,

@@ -3,7 +3,7 @@ import type { PassengerAttributes } from './passenger-attributes.ts';
 
 export type Passenger = { id: string; nationality: 'Indian' } & PassengerAttributes;
 
-/** A passenger cancelled by the traveller or an administrator. The two amounts add up to what was paid for this passenger. */
+/** A passenger cancelled by the traveller or an administrator. The amounts add up to what was paid for this passenger. */
 export type CancelledPassenger = {
   /** Passenger id. */
   id: string;
@@ -12,6 +12,8 @@ export type CancelledPassenger = {
   /** Cancellation charges with GST, and insurance. */
   kept_paise: Paise;
   refund_paise: Paise;
+  /** The passenger's share of what was refunded for the ticket before; absent when nothing was. */
+  earlier_paise?: Paise;
   /** Absent when the traveller cancelled. */
   by?: 'administrator';
 };
@@ -86,15 +88,31 @@ export const unpaidSeatLimits = {
 export const totalFare = (farePaise: Paise, passengers: number, insurance: boolean): Paise =>
   (farePaise + (insurance ? insurancePaise : 0)) * passengers;
 
-/** Amount paid for the passengers who are not cancelled. */
-export const paidForRemainingPassengers = (booking: {
+type Paid = {
   total_fare_paise: Paise;
+  partly_refunded_paise: Paise;
   cancelled_passengers: readonly CancelledPassenger[];
-}): Paise =>
+};
+
+/** Amount paid for the passengers who are not cancelled, less what was refunded of it while the ticket stayed valid. */
+export const paidForRemainingPassengers = (booking: Paid): Paise =>
   booking.cancelled_passengers.reduce(
     (left, { kept_paise, refund_paise }) => left - kept_paise - refund_paise,
-    booking.total_fare_paise,
+    booking.total_fare_paise - booking.partly_refunded_paise,
   );
+
+/** The most that can be refunded while the ticket stays valid: it costs at least a rupee. */
+export const partlyRefundable = (booking: Paid): Paise => Math.max(0, paidForRemainingPassengers(booking) - 100);
+
+/** What was refunded while the ticket was valid and is not yet counted in the amounts of a cancelled passenger. */
+const refundedOfRemaining = ({ partly_refunded_paise, cancelled_passengers }: Omit<Paid, 'total_fare_paise'>): Paise =>
+  cancelled_passengers.reduce((left, { earlier_paise = 0 }) => left - earlier_paise, partly_refunded_paise);
+
+/** The same, divided among the remaining passengers to the paisa, the larger shares first. */
+export const earlierRefundShares = (booking: Omit<Paid, 'total_fare_paise'>, remaining: number): Paise[] => {
+  const sum = refundedOfRemaining(booking);
+  return Array.from({ length: remaining }, (_, at) => Math.floor(sum / remaining) + (at < sum % remaining ? 1 : 0));
+};
 
 /** Label and badge tone of a booking or payment status (docs/product.md, "Customer dashboard"). */
 export const statusBadge = (

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
+import type { Paise } from '~/shared/money/money.ts';
 import { unpaidSeatLimits } from './booking.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
@@ -233,6 +234,22 @@ export const cancelBooking = async (
     sql`select cancel_booking(${id}::uuid, ${money}, ${reason}, ${now.toISOString()}::timestamptz) as answer`,
   );
   return rows[0]?.answer ?? null;
+};
+
+/** Adds to what was refunded of the price of a valid ticket; false when somebody else did so since it was read, or the ticket is not valid any more. */
+export const addPartialRefund = async (
+  tx: Queryable,
+  { id, partly_refunded_paise: before }: Pick<StoredBooking, 'id' | 'partly_refunded_paise'>,
+  amount: Paise,
+  now: Date,
+): Promise<boolean> => {
+  const { booking_status, partly_refunded_paise } = train_bookings;
+  const changed = await tx
+    .update(train_bookings)
+    .set({ partly_refunded_paise: before + amount, updated_at: now })
+    .where(and(eq(train_bookings.id, id), eq(booking_status, 'confirmed'), eq(partly_refunded_paise, before)))
+    .returning({ id: train_bookings.id });
+  return changed.length > 0;
 };
 
 /** Appends to the event history of a booking. */

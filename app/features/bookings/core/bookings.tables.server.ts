@@ -38,6 +38,8 @@ export const train_bookings = pgTable(
     passenger_details: jsonb('passenger_details').$type<Passenger[]>().notNull(),
     /** Passengers cancelled one by one, in order; written only by the SQL function cancel_passengers. */
     cancelled_passengers: jsonb('cancelled_passengers').$type<CancelledPassenger[]>().notNull().default([]),
+    /** What was refunded of the price while the ticket stayed valid. */
+    partly_refunded_paise: integer('partly_refunded_paise').notNull().default(0),
     train_number: text('train_number').notNull(),
     run_date: date('run_date', { mode: 'string' }).notNull(),
     class: text('class').notNull(),
@@ -105,6 +107,10 @@ export const train_bookings = pgTable(
       sql`(${t.trip_id} is null) = (${t.trip_legs} = 1) and ${t.trip_leg} between 1 and ${t.trip_legs} and (${t.trip_id} is null or (${t.trip_id} = ${t.id}) = (${t.trip_leg} = 1))`,
     ),
     check('train_bookings_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
+    check(
+      'train_bookings_partly_refunded',
+      sql`${t.partly_refunded_paise} >= 0 and ${t.partly_refunded_paise} < ${t.total_fare_paise}`,
+    ),
     check('train_bookings_seats', sql`${t.seats} > 0 and ${t.total_fare_paise} > 0`),
     check(
       'train_bookings_a_seat_each',

@@ -5,7 +5,7 @@ import { cancellationRules } from './price-cancellation.ts';
 
 /** 1 Dec 2026, 16:55 in India. */
 const departs = indianInstant('2026-12-01', 16 * 60 + 55);
-const seat: PaidSeat = { class: '3A', fare_paise: 1895_00, insurance_paise: 0, departs };
+const seat: PaidSeat = { class: '3A', fare_paise: 1895_00, insurance_paise: 0, earlier_paise: 0, departs };
 const usual = cancellationRuleFor(cancellationRules, 'Rajdhani', '2026-11-20');
 const untilMarch2026 = cancellationRuleFor(cancellationRules, 'Rajdhani', '2026-03-31');
 const sleeper = cancellationRuleFor(cancellationRules, 'Vande Bharat Sleeper', '2026-11-20');

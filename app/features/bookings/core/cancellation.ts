@@ -33,11 +33,13 @@ export type PaidSeat = {
   fare_paise: Paise;
   /** 0 without insurance. The premium is not refundable. */
   insurance_paise: Paise;
+  /** What was refunded of it while the ticket stayed valid. */
+  earlier_paise: Paise;
   /** At the station where the passenger boards. */
   departs: Date;
 };
 
-/** Charges and refund for one passenger; they add up to the amount paid. */
+/** Charges and refund for one passenger; they add up to the amount paid, less what was refunded of it before. */
 export type CancellationAmounts = { kept_paise: Paise; refund_paise: Paise };
 
 /** One row of the charges table shown to the traveller. */
@@ -83,16 +85,18 @@ const isInForceAt = (slab: CancellationSlab, departs: Date, now: Date): boolean 
 };
 
 /**
- * The larger of the fare share and the minimum charge with GST, but never more than was paid. The fare includes GST, so its share does too.
+ * The larger of the fare share and the minimum charge with GST, but never more than is left of what was paid. The fare includes GST, so its share does too.
  * Rounded once, to whole paise, in the traveller's favour.
  */
 const amountsFor = (rule: CancellationRule, slab: CancellationSlab, seat: PaidSeat): CancellationAmounts => {
   const share = seat.fare_paise * slab.charge_basis_points;
   const least = rule.minimum_charge[seat.class] * (10_000 + rule.gst_basis_points[seat.class]);
   const charge = Math.floor(Math.max(share, least) / 10_000);
+  const left = seat.fare_paise + seat.insurance_paise - seat.earlier_paise;
+  const refund = Math.min(seat.fare_paise - charge, left);
   // A refund below the provider's minimum counts as none.
-  const charged = charge > seat.fare_paise - minRefund ? seat.fare_paise : charge;
-  return { kept_paise: charged + seat.insurance_paise, refund_paise: seat.fare_paise - charged };
+  const refund_paise = refund < minRefund ? 0 : refund;
+  return { kept_paise: left - refund_paise, refund_paise };
 };
 
 /** Charges and refund for cancelling a passenger now. Not possible when no refund would be due. */

@@ -1,6 +1,7 @@
 import { isTrainClass } from '~/features/trains/core/train.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import type { CancelledPassenger, Passenger, TrainDetails } from './booking.ts';
+import type { Paise } from '~/shared/money/money.ts';
+import { type CancelledPassenger, earlierRefundShares, type Passenger, type TrainDetails } from './booking.ts';
 import {
   type CancellationQuote,
   type CancellationRule,
@@ -86,6 +87,7 @@ type Sold = {
   train_details: TrainDetails;
   passenger_details: readonly Passenger[];
   cancelled_passengers: readonly CancelledPassenger[];
+  partly_refunded_paise: Paise;
   created_at: Date | string;
 };
 
@@ -101,6 +103,7 @@ export const priceCancellation = (booking: Sold, trainType: string | null, now: 
     class: train.selected_class,
     fare_paise: train.fare_paise,
     insurance_paise: train.insurance_paise,
+    earlier_paise: earlierRefundShares(booking, remainingPassengers(booking).length)[0] ?? 0,
     departs: journeyInstants(train).departs,
   };
   return { quote: quoteCancellation(rule, seat, now), steps: cancellationSteps(rule, seat, now) };

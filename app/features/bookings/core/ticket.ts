@@ -93,7 +93,7 @@ export const journeyInstants = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>)
 export const coachAndBerthNote =
   'Coach and berth are allotted at chart preparation. Check at the station or with the ticket examiner on the train.';
 
-/** How the amount paid divides; the three add up to the total. */
+/** How the amount paid divides; the four add up to the total. */
 type AmountSplit = {
   /** For the passengers who are not cancelled. */
   travelling: Paise;
@@ -101,26 +101,30 @@ type AmountSplit = {
   charges: Paise;
   /** Refund initiated or paid out. */
   refund: Paise;
+  /** Refunded while the ticket is valid. */
+  part: Paise;
 };
 
 /** On a cancelled ticket everything except the charges of the traveller's own cancellations is refunded. */
-const splitAmount = (booking: Passengers & { total_fare_paise: Paise }): AmountSplit => {
+const splitAmount = (booking: Passengers & { total_fare_paise: Paise; partly_refunded_paise: Paise }): AmountSplit => {
   const charges = booking.cancelled_passengers.reduce((sum, { kept_paise }) => sum + kept_paise, 0);
   const ended = ticketState(booking) === 'cancelled';
   const refund = ended ? booking.total_fare_paise - charges : cancelledPassengersRefund(booking);
-  return { travelling: booking.total_fare_paise - charges - refund, charges, refund };
+  const part = ended ? 0 : booking.partly_refunded_paise;
+  return { travelling: booking.total_fare_paise - charges - refund - part, charges, refund, part };
 };
 
-/** Labelled amounts of a booking with cancelled passengers. */
+/** Labelled amounts of a booking with refunds. */
 export const paidAmountBreakdown = (
-  booking: Passengers & { total_fare_paise: Paise; payment_status: string },
+  booking: Parameters<typeof splitAmount>[0] & { payment_status: string },
 ): { label: string; paise: Paise }[] => {
-  const { travelling, charges, refund } = splitAmount(booking);
+  const { travelling, charges, refund, part } = splitAmount(booking);
   if (ticketState(booking) !== 'cancelled')
     return [
       { label: 'Travelling passengers', paise: travelling },
-      { label: 'Refund for cancelled passengers', paise: refund },
-      { label: 'Cancellation charges', paise: charges },
+      ...(isPartlyCancelled(booking) ? [{ label: 'Refund for cancelled passengers', paise: refund }] : []),
+      ...(part > 0 ? [{ label: 'Refund of a part', paise: part }] : []),
+      ...(isPartlyCancelled(booking) ? [{ label: 'Cancellation charges', paise: charges }] : []),
     ];
   return [
     { label: booking.payment_status === 'refunded' ? 'Refunded' : 'Refund', paise: refund },

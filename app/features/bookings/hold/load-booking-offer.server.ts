@@ -126,7 +126,13 @@ const listRefundSteps = async (
   train_details: TrainDetails,
 ): Promise<CancellationStep[]> => {
   const now = app.clock.now();
-  const sold = { train_details, passenger_details: [], cancelled_passengers: [], created_at: now };
+  const sold = {
+    train_details,
+    passenger_details: [],
+    cancelled_passengers: [],
+    partly_refunded_paise: 0,
+    created_at: now,
+  };
   return priceCancellation(sold, await findTrainType(app, train_details.number), now).steps;
 };
 

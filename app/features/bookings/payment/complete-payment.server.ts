@@ -56,7 +56,7 @@ const getTrip = async (tx: Tx, order: { booking_id: string; provider_order_id: s
 const idsOf = (trip: Trip): string[] => trip.map(({ id }) => id);
 
 /** Reasons for a full refund of a payment that cannot confirm the booking. */
-type FullRefundReason = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller' | 'at_provider'>;
+type FullRefundReason = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller' | 'partial' | 'at_provider'>;
 
 const refundEventDetails: Record<FullRefundReason, (sum: string) => string> = {
   after_cancelling: (sum) => `${sum} was paid after the booking was cancelled; full refund initiated.`,

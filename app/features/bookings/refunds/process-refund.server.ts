@@ -44,7 +44,7 @@ const recordRefundEnd =
     await updateRefundStatus(tx, booking, 'refunded', now);
     const page = bookingLink(app, booking);
     // Other refunds concern the whole payment, and with it all trains.
-    const isOfOneTrain = refund.purpose === 'cancelled' || refund.purpose === 'cancelled_by_traveller';
+    const isOfOneTrain = ['cancelled', 'cancelled_by_traveller', 'partial'].includes(refund.purpose);
     const trip = await listTripOf(tx, booking);
     const [first, ...others] = isOfOneTrain ? [booking] : trip;
     const mail = refundPaidOutMail([first ?? booking, ...others], {

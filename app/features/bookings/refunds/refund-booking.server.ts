@@ -14,7 +14,7 @@ import { hasOtherTickets, listTripOf } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from './refund.mail.ts';
 import { refundableForBookings } from './refund-view.server.ts';
 
-type RefundCode = 'forbidden' | 'not_found' | 'invalid' | 'not_refundable';
+export type RefundCode = 'forbidden' | 'not_found' | 'invalid' | 'not_refundable';
 
 const whyNot: Record<string, string> = {
   pending: 'This booking is not paid yet. Release the hold instead.',
@@ -22,7 +22,9 @@ const whyNot: Record<string, string> = {
   cancelled: 'This booking has already been refunded.',
 };
 
-const notRefundable = (status: string) => fail('not_refundable', whyNot[status] ?? 'This booking can’t be refunded.');
+/** Why a booking without a valid ticket is not refunded. */
+export const notRefundable = (status: string) =>
+  fail('not_refundable', whyNot[status] ?? 'This booking can’t be refunded.');
 
 const recordCancellation = async (
   app: Pick<App, 'clock' | 'jobs' | 'environment'>,

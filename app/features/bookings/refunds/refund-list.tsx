@@ -95,6 +95,7 @@ export const RefundList = ({ refunds, note }: { refunds: readonly RefundView[]; 
           <li key={refund.id} className="refund">
             <RefundTitle refund={refund} />
             {refund.is_second_payment ? <p>You had paid twice. This is the second payment.</p> : null}
+            {refund.is_part ? <p>A part of the price, without a cancellation.</p> : null}
             {refund.passengers.length > 0 ? <p>{`For ${refund.passengers.join(', ')}`}</p> : null}
             <RefundProgress state={refund.state} />
             <p>{statusText(refund)}</p>

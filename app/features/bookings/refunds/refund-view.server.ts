@@ -27,6 +27,8 @@ export type RefundView = {
   changed_at: string;
   /** The second payment of a booking that was paid twice. */
   is_second_payment: boolean;
+  /** A part of the price, refunded while the ticket was valid. */
+  is_part: boolean;
   /** Names of the passengers whose cancellation it refunds, when only some were cancelled at a time. */
   passengers: string[];
 };
@@ -54,6 +56,7 @@ export const listRefundViews = async (
   };
   /** A cancellation and its refund have the same time. */
   const passengersOf = (refund: RefundWithMethod): string[] => {
+    if (refund.purpose === 'partial') return [];
     const booking = bookingOf.get(refund.booking_id);
     const at = firstOf(refund).created_at.toISOString();
     const ids = new Set(booking?.cancelled_passengers.filter((one) => one.at === at).map(({ id }) => id));
@@ -73,6 +76,7 @@ export const listRefundViews = async (
         requested_at: refund.created_at.toISOString(),
         changed_at: (refund.handled_at ?? refund.updated_at).toISOString(),
         is_second_payment: firstOf(refund).purpose === 'paid_twice',
+        is_part: firstOf(refund).purpose === 'partial',
         passengers: passengersOf(refund),
       }))
   );

@@ -7,9 +7,10 @@ import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { refundDestination, refundDestinationAndDate, validTicketsNote } from './refund-labels.ts';
 
 /** Cancellations by the traveller have their own mail. */
-type FullRefundPurpose = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
+type MailedPurpose = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
 
-const reasons: Record<FullRefundPurpose, string> = {
+const reasons: Record<MailedPurpose, string> = {
+  partial: 'We are refunding a part of the price of your booking. Your ticket stays valid.',
   paid_twice: 'This booking was paid twice. Your ticket stays valid, and the second payment will be refunded in full.',
   no_seats:
     'Your payment came after your seats were released, and they have since been booked by others. We could not issue a ticket; you will get a full refund.',
@@ -21,7 +22,7 @@ const reasons: Record<FullRefundPurpose, string> = {
 };
 
 /** For a trip of several trains: it is confirmed as a whole or not at all. */
-const tripReasons: Partial<Record<FullRefundPurpose, string>> = {
+const tripReasons: Partial<Record<MailedPurpose, string>> = {
   paid_twice: 'This journey was paid twice. Your tickets stay valid, and the second payment will be refunded in full.',
   after_cancelling:
     'Your payment came after this journey was cancelled, so no tickets were issued. You will get a full refund for all trains.',
@@ -39,7 +40,7 @@ const alreadyRefunded =
 
 type RefundDetails = {
   amount: Paise;
-  why: FullRefundPurpose;
+  why: MailedPurpose;
   /** Payment method. */
   method: string | null;
   requestedAt: Date;
@@ -49,7 +50,7 @@ type RefundDetails = {
   isRefunded?: boolean;
 };
 
-/** Tells the traveller about the full refund of a trip, or of one cancelled train of it, and its reason. */
+/** Tells the traveller about the full refund of a trip or of one cancelled train of it, or the refund of a part of the price, and its reason. */
 export const refundInitiatedMail = (
   [booking, ...others]: readonly [StoredBooking, ...StoredBooking[]],
   { amount, why, method, requestedAt: asked, adminReason: inOurWords, isRefunded: before = false }: RefundDetails,

@@ -13,7 +13,6 @@ import { passengerColumns } from '../core/passenger-attributes.ts';
 import {
   cancelledPassengersRefund,
   coachAndBerthNote,
-  isPartlyCancelled,
   paidAmountBreakdown,
   passengerStates,
   ticketState,
@@ -150,17 +149,18 @@ const money = (paper: TicketSheet, top: number): void => {
   const total = { baseline: y + 21, face: 'strong', size: 14 } as const;
   say('Total paid', { x, width: moneyWidth - 100, ...total });
   say(formatRupeesExact(booking.total_fare_paise), { x: x + 100, width: moneyWidth - 100, align: 'right', ...total });
-  if (isPartlyCancelled(booking)) {
-    const back = { baseline: y + 42, size: 11 } as const;
-    say('Refund for cancelled', { x, width: moneyWidth - 60, ...back });
-    say(formatRupeesExact(cancelledPassengersRefund(booking)), {
-      x: x + moneyWidth - 60,
-      width: 60,
-      align: 'right',
-      ...back,
-    });
+  const refunds = [
+    ['Refund for cancelled', cancelledPassengersRefund(booking)],
+    ['Refund of a part', booking.partly_refunded_paise],
+  ] as const;
+  if (!cancelled) {
+    for (const [index, [label, paise]] of refunds.filter(([, sum]) => sum > 0).entries()) {
+      const line = { baseline: y + 42 + index * 16, size: 11 } as const;
+      say(label, { x, width: moneyWidth - 60, ...line });
+      say(formatRupeesExact(paise), { x: x + moneyWidth - 60, width: 60, align: 'right', ...line });
+    }
+    return;
   }
-  if (!cancelled) return;
   y += 44;
   for (const { label, paise } of paidAmountBreakdown(booking)) {
     say(label, { x, baseline: y, width: moneyWidth - 80, size: 11 });

@@ -33,6 +33,7 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
       train_details: train_bookings.train_details,
       passenger_details: train_bookings.passenger_details,
       cancelled_passengers: train_bookings.cancelled_passengers,
+      partly_refunded_paise: train_bookings.partly_refunded_paise,
       created_at: train_bookings.created_at,
       hold_expires_at: train_bookings.hold_expires_at,
       refund_under_way: sql<boolean>`${train_bookings.payment_status} = 'refund_pending' or ${hasOpenRefund(train_bookings.id)}`,

@@ -187,6 +187,9 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
       {isPartlyCancelled(booking) ? (
         <p className="ticket__note">{`Of this, ${formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.`}</p>
       ) : null}
+      {booking.partly_refunded_paise > 0 ? (
+        <p className="ticket__note">{`${formatRupeesExact(booking.partly_refunded_paise)} of the price is refunded. The ticket stays valid.`}</p>
+      ) : null}
       {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
       <TicketPassengers booking={booking} />
       <div className={classNames('ticket-closing stack', !isLast && 'ticket-closing--printed')}>
