@@ -22,7 +22,9 @@ const coloursIn = (text: string): Record<string, string> =>
 
 const darkStart = css.indexOf('prefers-color-scheme: dark');
 const light = coloursIn(css.slice(0, darkStart));
-const dark = { ...light, ...coloursIn(css.slice(darkStart)) };
+const workStart = css.indexOf(':root:has(.work)');
+const dark = { ...light, ...coloursIn(css.slice(darkStart, workStart)) };
+const darkWork = { ...dark, ...coloursIn(css.slice(workStart)) };
 
 const backgrounds = ['paper', 'card', 'raised', 'sunk', 'field', 'shell', 'shell-mark'];
 const texts = ['ink', 'ink-soft', 'link', 'success', 'warning', 'danger'];
@@ -80,6 +82,7 @@ const rulePairs: [text: string, background: string][] = await (async () => {
 describe.each([
   ['light', light],
   ['dark', dark],
+  ['dark work', darkWork],
 ])('the %s scheme', (_scheme, colours) => {
   const ratio = (a: string, b: string): number => contrast(colours[a] ?? 'missing', colours[b] ?? 'missing');
 
