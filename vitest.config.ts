@@ -22,12 +22,13 @@ const database = files.filter(
 const unit = files.filter((file) => !embedded.includes(file) && !database.includes(file));
 
 /** The projects run one after the other: a worker keeps its imports and its database from file to file, but not from project to project. */
-const project = (groupOrder: number, name: string, include: string[], template?: string) => ({
+const project = (groupOrder: number, name: string, include: string[], template?: string, maxWorkers?: number) => ({
   extends: true as const,
   test: {
     name,
     include,
     sequence: { groupOrder },
+    ...(maxWorkers === undefined ? {} : { maxWorkers }),
     globalSetup: template ? [`./tests/template/${template}-setup.ts`] : [],
     setupFiles: template ? ['./tests/template/product-limits.ts'] : [],
   },
@@ -53,7 +54,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      project(0, 'embedded', [...embedded, ...onBoth], 'embedded'),
+      // A third of its CPU is imports: a second worker would repeat them.
+      project(0, 'embedded', [...embedded, ...onBoth], 'embedded', 1),
       project(1, 'database', database, 'database'),
       project(2, 'unit', unit),
     ],
