@@ -292,13 +292,16 @@ describe('the address of a guest who has not paid', () => {
 
   test('stops at the login if the corrected one has an account, with what was entered', async () => {
     await signUpCustomer(app, 'known2@example.in');
-    const { payment } = await book();
-    const form = await payment.follow('Correct it');
+    await app.db.execute(sql`update users set email_verified = true where email = 'known2@example.in'`);
+    // The last seats.
+    const two = await formForTwo();
+    const form = await (await two.form.submit(payLabel, two.values)).follow('Correct it');
     const login = await form.submit(payLabel, { email: 'known2@example.in', phone: '98470 77777' });
     expect(login.heading).toBe('Login');
     expect(login.text).toContain('You already have an account with this email address.');
     const back = await login.submit('Login', { 'Email address': 'known2@example.in', Password: goodPassword });
-    expect(back.values()).toMatchObject({ ...asha, email: 'known2@example.in', phone: '98470 77777' });
+    expect(back.values()).toMatchObject({ ...asha, ...ravi, email: 'known2@example.in', phone: '98470 77777' });
+    expect((await back.submit(payLabel)).heading).toBe('Payment');
   });
 
   test('is locked once a booking is paid, also for a forged post', async () => {

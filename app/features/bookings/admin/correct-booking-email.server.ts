@@ -34,15 +34,14 @@ export const correctBookingEmail = async (
   const { email } = read.data;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const found = await findBooking(tx, bookingId);
-    if (!found) return fail('not_found', 'Booking not found.');
-    const trip = await lockAndListTrip(tx, tripIdOf(found));
-    const booking = trip.find(({ id }) => id === found.id) ?? found;
+    const booking = await findBooking(tx, bookingId);
+    if (!booking) return fail('not_found', 'Booking not found.');
     if (booking.personal_data_removed_at)
       return fail('removed', 'The contact details of this booking have been deleted.');
     if (booking.contact_details.email === email)
       return invalidFields({ email: 'This booking has this address already.' });
     const account = booking.user_id === null ? null : await changeGuestEmail(app, tx, booking.user_id, email);
+    const trip = await lockAndListTrip(tx, tripIdOf(booking));
     const ids = trip.map(({ id }) => id);
     await updateContactEmail(
       tx,

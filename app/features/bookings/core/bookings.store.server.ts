@@ -188,6 +188,19 @@ export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Pr
       ),
     );
 
+/** Ends the holds of an account immediately; `releaseExpiredHolds` or the next booking on each run releases the seats. */
+export const endHolds = (tx: Queryable, userId: string, now: Date): Promise<unknown> =>
+  tx
+    .update(train_bookings)
+    .set({ hold_expires_at: now, updated_at: now })
+    .where(
+      and(
+        eq(train_bookings.user_id, userId),
+        eq(train_bookings.booking_status, 'pending'),
+        gt(train_bookings.hold_expires_at, now),
+      ),
+    );
+
 /** Records that a new link is mailed, which ends the links of these bookings sent before. */
 export const updateLinkRenewed = (tx: Queryable, ids: string[], now: Date): Promise<unknown> =>
   tx.update(train_bookings).set({ link_renewed_at: now }).where(inArray(train_bookings.id, ids));
