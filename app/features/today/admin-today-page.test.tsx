@@ -82,6 +82,6 @@ test('a waiting lead has its agency and a button, which assigns it while it has 
   expect(html).toMatch(/>1\u00a0unassigned, 1\u00a0overdue, oldest\u00a0\d+\u00a0\w+</);
   expect(html).toContain('<span>Konkan Trails</span>');
   expect(html).toContain('<span>Unassigned</span>');
-  expect(html).toMatch(/Open<span class="visually-hidden"> Anjali Bose/);
-  expect(html).toMatch(/Assign<span class="visually-hidden"> Peter Dias/);
+  expect(html).toMatch(/Open<\/span><span class="visually-hidden"> Anjali Bose/);
+  expect(html).toMatch(/Assign<\/span><span class="visually-hidden"> Peter Dias/);
 });

@@ -155,7 +155,7 @@ const htmlOf = (page: ReactElement): string => {
 /** The figures of a page as they are shown, with the address that each opens. */
 const figuresOf = (page: ReactElement): Figure[] => {
   const figures = htmlOf(page).matchAll(
-    /<(?:a|div) class="today-(?:figure|count)(?: [^"]*)?"(?: href="([^"]*)")?[^>]*><span[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)<\/span>/g,
+    /<(?:a|div) class="today-(?:figure|count)(?: [^"]*)?"(?: href="([^"]*)")?[^>]*><span[^>]*>([^<]*)<\/span><span[^>]*>(?:<span>)?([^<]*)<\/span>/g,
   );
   return [...figures].map(([, to, label = '', value = '']) => ({
     label,
