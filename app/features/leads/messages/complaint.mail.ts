@@ -6,10 +6,10 @@ import { brand } from '~/shared/site/brand.ts';
 
 type ComplaintMail = { id: string; number: string; name: string; email: string; url: string };
 
-/** To the complainant, at once: the number, and when the answer is due. Without the text of the complaint, which anybody can send to any address. */
+/** To the complainant, at once: the number, and when the answer is due. Without name and text of the complaint, which anybody can send to any address. */
 export const complaintReceivedMail = (
   { grievanceOfficer: officer }: Pick<Environment, 'grievanceOfficer'>,
-  { id, number, name, email, url, category, due }: ComplaintMail & { category: string; due: PlainDate },
+  { id, number, email, url, category, due }: Omit<ComplaintMail, 'name'> & { category: string; due: PlainDate },
 ): Mail => ({
   template: 'complaint_received',
   about: { type: 'contact_message', id },
@@ -18,7 +18,7 @@ export const complaintReceivedMail = (
   content: {
     title: `We received your complaint ${number}`,
     blocks: [
-      { kind: 'text', text: `Dear ${nameInMail(name)}, we will answer you by ${formatDate(due)} at the latest.` },
+      { kind: 'text', text: `We will answer you by ${formatDate(due)} at the latest.` },
       {
         kind: 'rows',
         rows: [

@@ -63,6 +63,12 @@ test('a complaint has a number, is acknowledged at once and sent to the officer;
   });
 });
 
+test('the acknowledgement, which goes to an address that nobody has proved, has nothing that was entered but the category', async () => {
+  await submit({ name: 'Pay at www.evil.example', message: 'Call 98765 43210', reference: 'Ref www.evil.example' });
+  const mail = JSON.stringify(await mailsTo(app, 'asha@example.in'));
+  for (const text of ['evil', '43210']) expect(mail).not.toContain(text);
+});
+
 test('the history opens with its own key only', async () => {
   const [one, other] = [await submit(), await submit({ message: 'Another one.' })];
   const key = new URL(other.path, 'http://localhost').searchParams.get('key');
