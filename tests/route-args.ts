@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import type { App } from '~/server/app.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
 import { appContext, requestContext } from '~/server/request-context.server.ts';
 
 type RequestOptions = {
@@ -46,6 +47,12 @@ export const redirection = async (
   const outcome: unknown = await pending.catch((error: unknown) => error);
   if (!(outcome instanceof Response) || outcome.status < 300 || outcome.status > 399) return null;
   return { to: outcome.headers.get('Location') ?? '', cookies: outcome.headers.getSetCookie() };
+};
+
+/** The toast that is shown after a redirect with these cookies. */
+export const toastOf = async (cookies: string[] = []) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
 };
 
 /** The CSV file of a page: its middleware, for a request with `format=csv`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
+import { train_bookings } from '~/features/bookings/core/bookings.tables.server.ts';
 import { type HoldingAccount, holdSeats } from '~/features/bookings/hold/hold-seats.server.ts';
 import type { RequestedLeg, TripRequest } from '~/features/bookings/hold/trip-request.ts';
 import { validateTrip } from '~/features/bookings/hold/validate-trip.server.ts';
@@ -193,4 +194,17 @@ export const readSeatCounts = async (db: Db, train = '90001') => {
     where s.train_number = ${train}
     group by i.segment, s.capacity, s.taken order by i.segment`);
   return rows;
+};
+
+/** A held booking with the order of its payment. */
+export const heldWithOrder = async (app: App, overrides: Parameters<typeof heldBooking>[1] = {}) => {
+  const booking = await heldBooking(app, overrides);
+  return { ...booking, order: await openTestOrder(app, booking.bookingId, booking.userId) };
+};
+
+/** The row of a booking. */
+export const readBooking = async (db: Db, id: string) => {
+  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  if (!row) throw new Error('no such booking');
+  return row;
 };

@@ -5,17 +5,27 @@ import { type BookingFixture, bookingFixture } from './bookings.ts';
 import { type CancellationFixture, cancellationFixture } from './cancellations.ts';
 import { truncateBookings } from './refunds.ts';
 
+const closeAfterAll = ({ app, provider }: BookingFixture): void =>
+  afterAll(async () => {
+    await app.stopJobs();
+    await provider.close();
+  });
+
 /** Before each test there are no bookings and no jobs, and it is 11:30 on 20 November 2026 in India. */
 const share = (world: BookingFixture, database: TestDatabase, alsoEmpty: readonly string[] = []): void => {
-  afterAll(async () => {
-    await world.app.stopJobs();
-    await world.provider.close();
-  });
+  closeAfterAll(world);
   beforeEach(async () => {
     world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
     await truncateBookings(database);
     if (alsoEmpty.length > 0) await emptyTables(database.db, ...alsoEmpty);
   });
+};
+
+/** A booking fixture for all tests of a file, closed after them. What a test books is there for the next one. */
+export const lastingBookingFixture = async (...args: Parameters<typeof bookingFixture>): Promise<BookingFixture> => {
+  const world = await bookingFixture(...args);
+  closeAfterAll(world);
+  return world;
 };
 
 /** A booking fixture for all tests of a file, emptied before each. */

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingFixture, bookingFixture, heldBooking, readSeatCounts } from '#tests/factories/bookings.ts';
+import { heldBooking, readSeatCounts } from '#tests/factories/bookings.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { holdMinutes } from '~/features/bookings/core/booking.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3), testTrain('90002', 3)]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, [testTrain('90001', 3), testTrain('90002', 3)]);
 
 test('a run with wrong counts is logged and does not block other runs', async () => {
   for (const train of ['90001', '90002']) await heldBooking(world.app, { train });

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingFixture, bookingFixture, heldBooking } from '#tests/factories/bookings.ts';
+import { heldBooking } from '#tests/factories/bookings.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
+
+const world = await lastingBookingFixture(database, [testTrain('90001', 3)]);
 
 beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3)]);
   await heldBooking(world.app);
   // The schema uses the real date, not the test clock.
   await database.db.execute(sql`update seat_inventory set run_date = current_date + 1`);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
 });
 
 test('refuses a timetable that changes the number of stops of a train with bookings', async () => {

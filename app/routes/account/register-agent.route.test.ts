@@ -3,11 +3,10 @@ import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client, mailedToken } from '#tests/factories/accounts.ts';
 import { someAgency } from '#tests/factories/agents.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection, routeArgs, toastOf } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { readFlash } from '~/server/flash.server.ts';
 import { action as portalLogin, loader as portalLoginPage } from './portal-login.tsx';
 import { action as register, loader as registerPage } from './register-agent.tsx';
 import { action as confirm, loader as confirmPage } from './verify-email.tsx';
@@ -24,10 +23,6 @@ beforeEach(async () => {
   await app.db.delete(attempt_counts);
 });
 
-const toastOf = async (cookies: string[] = []) => {
-  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
-};
 const post = (form: Record<string, string>) => register(routeArgs(app, { path: '/register/agent', form }));
 
 describe('/register/agent', () => {

@@ -5,12 +5,11 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { createTestAgent, createTestCustomer, someLead } from '#tests/factories/leads.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection, routeArgs, toastOf } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { readFlash } from '~/server/flash.server.ts';
 import { loader as agentList } from './agents/agents.tsx';
 import { loader as question, action as remove } from './agents/agents-delete.tsx';
 import { action as change } from './agents/agents-edit.tsx';
@@ -56,10 +55,6 @@ const args = (path: string, { as = 'boss', id, form, broken }: RequestOptions = 
     ...routeArgs(broken ? { ...app, db: brokenDb() } : app, { path, cookies: cookies[as] ?? [], form }),
     params: id ? { id } : {},
   }) as never;
-const toastOf = async (setCookies: string[] = []) => {
-  const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
-};
 const made = someAgency({ email: 'new@agency.example' });
 const { email: _email, password: _password, ...company } = made;
 

@@ -4,11 +4,10 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection, routeArgs, toastOf } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { readFlash } from '~/server/flash.server.ts';
 import { action as move } from './leads.tsx';
 import { loader as open, action as save } from './leads-edit.tsx';
 import { action as create } from './leads-new.tsx';
@@ -41,10 +40,6 @@ beforeEach(async () => {
 type RequestOptions = { as?: string; id?: string; form?: Record<string, string> };
 const args = (path: string, { as = 'agent', id, form }: RequestOptions = {}) =>
   ({ ...routeArgs(app, { path, cookies: cookies[as] ?? [], form }), params: id ? { id } : {} }) as never;
-const toastOf = async (setCookies: string[] = []) => {
-  const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
-};
 const written = async (given = {}): Promise<string> => {
   const saved = await createLead(app, { id: agentId, role: 'agent', full_name: 'Joseph Fernandes' }, someLead(given));
   if (!saved.success) throw new Error(saved.error.message);

@@ -4,10 +4,9 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someInquiry } from '#tests/factories/leads.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection, routeArgs, toastOf } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { readFlash } from '~/server/flash.server.ts';
 import { action as sendMessage } from './contact.tsx';
 import { loader as form, action as submit } from './inquiry.tsx';
 import { loader as sent } from './inquiry-sent.tsx';
@@ -43,10 +42,6 @@ const args = (id: string, { query = '', ...rest }: RequestOptions = {}) =>
   ({ ...routeArgs(app, { path: `/customer-info/${id}${query}`, ...rest }), params: { packageId: id } }) as never;
 const serviceArgs = (service: string, options: RequestOptions = {}) =>
   routeArgs(app, { path: `/customer-info/service?${new URLSearchParams({ service })}`, ...options }) as never;
-const toastOf = async (cookies: string[]) => {
-  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
-};
 const rows = async (table: 'customer_leads' | 'contact_messages') =>
   (await app.db.execute(sql.raw(`select * from ${table} order by created_at, id`))).rows;
 

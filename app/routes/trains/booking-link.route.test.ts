@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
-import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
@@ -14,16 +14,9 @@ import { loader as ticketPdf } from '../machine/ticket-pdf.ts';
 import { loader as cancelPage } from './cancel-booking.tsx';
 import { loader as confirmation, action as sendAgain } from './confirmation.tsx';
 
-let world: BookingFixture;
 const database = await testDatabase();
 
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database);
 beforeEach(() => truncateBookings(database));
 
 type Booked = Awaited<ReturnType<typeof confirmedBooking>>;

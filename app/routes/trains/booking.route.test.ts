@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
-import { type BookingFixture, bookingFixture, journeyDate } from '#tests/factories/bookings.ts';
+import { journeyDate } from '#tests/factories/bookings.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { users } from '~/features/accounts/core/accounts.tables.server.ts';
@@ -18,20 +19,13 @@ import { action as verify } from '../account/verify-email.tsx';
 import { action as book, loader as bookingPage } from './train-booking.tsx';
 
 const database = await testDatabase();
-let world: BookingFixture;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, [
-    testTrain('90001', 30),
-    testTrain('90002', 1),
-    testTrain('90003', 40),
-    testTrain('90004', 5),
-  ]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, [
+  testTrain('90001', 30),
+  testTrain('90002', 1),
+  testTrain('90003', 40),
+  testTrain('90004', 5),
+]);
 
 const path = `/trains/booking?train=90001&from=AAA&to=EEE&date=${journeyDate}&class=SL`;
 const form = {

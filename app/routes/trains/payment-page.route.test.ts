@@ -134,7 +134,7 @@ describe('a hold that has expired', () => {
   });
 });
 
-test('the booking of another user looks the same as one that does not exist', async () => {
+test('case 6: the booking of another user looks the same as one that does not exist', async () => {
   const owner = traveller();
   const payment = await book(owner);
   const [reference = ''] = payment.texts('main strong');

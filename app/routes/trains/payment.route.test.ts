@@ -3,16 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { hiddenFields } from '#tests/client-requests.ts';
 import { testDatabase } from '#tests/database.ts';
 import { client } from '#tests/factories/accounts.ts';
-import { attemptAtBank, failAtBank, heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
+import {
+  attemptAtBank,
+  failAtBank,
+  heldBooking,
+  heldWithOrder,
+  openTestOrder,
+  payAtBank,
+} from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { signedReturn } from '#tests/factories/payment-provider.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
-import { redirection, routeArgs } from '#tests/route-args.ts';
+import { redirection, routeArgs, toastOf } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
 import { bookingLink } from '~/features/bookings/core/booking-link.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { readFlash } from '~/server/flash.server.ts';
 import { paymentErrors } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
 import { action as openCheckout } from '../machine/payment-checkout.ts';
 import { action as paymentReturn } from '../machine/payment-return.ts';
@@ -22,20 +28,13 @@ import { action as payAgain, loader as paymentPage, shouldRevalidate } from './p
 const database = await testDatabase();
 const world = await sharedBookingFixture(database);
 
-const held = async () => {
-  const booking = await heldBooking(world.app);
-  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
-};
+const held = () => heldWithOrder(world.app);
 const signed = (order: string, payment: string) => signedReturn(world.app, order, payment);
 const posted = (bookingId: string, form: Record<string, string>, app: App = world.app) =>
   paymentReturn({
     ...routeArgs(app, { path: `/payment/train/${bookingId}/return`, form }),
     params: { bookingId },
   } as never);
-const toastOf = async (cookies: string[]) => {
-  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
-};
 const stateOf = async (bookingId: string) => {
   const { rows } = await database.db.execute<{ booking_status: string; payment_status: string }>(
     sql`select booking_status, payment_status from train_bookings where id = ${bookingId}`,
@@ -67,24 +66,10 @@ describe('returning from the checkout', () => {
     expect(await statusOf(bookingId)).toBe('confirmed');
   });
 
-  test('case 12: a second time changes nothing', async () => {
-    const { bookingId, order } = await held();
-    const form = signed(order, await payAtBank(world.app, order));
-    await posted(bookingId, form);
-    expect((await redirection(posted(bookingId, form)))?.to).toContain('/trains/confirmation/');
-    expect((await database.db.execute(sql`select 1 from payments`)).rows).toHaveLength(1);
-  });
-
   test.each([
     ['another payment', { razorpay_payment_id: 'pay_other' }],
     ['another order with the right signature', { razorpay_order_id: 'order_other' }],
-    ['no order', { razorpay_order_id: '' }],
-    ['no payment', { razorpay_payment_id: '' }],
     ['another signature', { razorpay_signature: '0'.repeat(64) }],
-    ['an empty signature', { razorpay_signature: '' }],
-    ['a short signature', { razorpay_signature: 'abc' }],
-    ['a long signature', { razorpay_signature: '0'.repeat(65) }],
-    ['a signature that is not hex', { razorpay_signature: 'z'.repeat(64) }],
   ])('case 10: with %s is rejected and changes nothing', async (_what, forged) => {
     const { bookingId, order } = await held();
     const form = { ...signed(order, await payAtBank(world.app, order)), ...forged };
@@ -166,12 +151,6 @@ describe('the payment page', () => {
       ...routeArgs(app, { path: `/payment/train/${bookingId}${query}`, cookies }),
       params: { bookingType: 'train', bookingId },
     } as never);
-
-  test('case 6: another person’s, an unknown and an invalid booking all respond 404', async () => {
-    const { bookingId } = await held();
-    for (const id of [bookingId, '00000000-0000-4000-8000-000000000000', 'nonsense'])
-      expect(await page(id)).toMatchObject({ data: { kind: 'not_found' }, init: { status: 404 } });
-  });
 
   test('shows "Failed to load booking details." when they can’t be loaded', async () => {
     const app = { ...withoutDatabase() };
@@ -260,18 +239,6 @@ describe('the pay button without JavaScript', () => {
     const cookies = await startSession(world.app, other.userId, client());
     expect(await statusOrError(checkout(bookingId, cookies))).toBe(404);
     expect((await redirection(checkout(bookingId, [])))?.to).toMatch(/^\/login/);
-    expect((await database.db.execute(sql`select 1 from payment_orders`)).rows).toHaveLength(0);
-  });
-
-  test.each([
-    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a site of an older browser', { Origin: 'https://evil.example' }],
-    ['nowhere', {}],
-  ])('opens nothing for a form of %s', async (_who, headers) => {
-    const { bookingId, userId } = await heldBooking(world.app);
-    const cookies = await startSession(world.app, userId, client());
-    const refused = await checkout(bookingId, cookies, { headers }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ init: { status: 403 } });
     expect((await database.db.execute(sql`select 1 from payment_orders`)).rows).toHaveLength(0);
   });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingFixture, bookingFixture, journeyDate, payAtBank } from '#tests/factories/bookings.ts';
+import { journeyDate, payAtBank } from '#tests/factories/bookings.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { readTrip, tripTrains } from '#tests/factories/trips.ts';
 import { readPdf } from '#tests/read-pdf.ts';
@@ -16,15 +17,8 @@ import { action as pay, loader as paymentPage } from './payment.tsx';
 import { action as book, loader as bookingPage } from './train-booking.tsx';
 
 const database = await testDatabase();
-let world: BookingFixture;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, tripTrains(10));
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, tripTrains(10));
 
 const leg = { date: journeyDate, class: 'SL' };
 const first = { ...leg, train: '90001', from: 'AAA', to: 'CCC' };

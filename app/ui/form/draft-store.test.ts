@@ -1,19 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeStorage } from '#tests/fake-storage.ts';
 import { claimDrafts, clearAllDrafts, clearDraft, findDraft, saveDraft } from './draft-store.ts';
-
-/** A minimal `Storage`: the stored entries are its own keys. */
-class FakeStorage {
-  [key: string]: unknown;
-  getItem(key: string): unknown {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
 
 let localStorage: FakeStorage;
 beforeEach(() => {

@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeStorage } from '#tests/fake-storage.ts';
 import { clearAllDrafts, draftKey, hasRecentValues, rememberRecent, saveDraft } from './draft-store.ts';
 import { recentList } from './recent-list.ts';
-
-/** A minimal `Storage`: the stored entries are its own keys. */
-class FakeStorage {
-  [key: string]: unknown;
-  getItem(key: string): unknown {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
 
 let localStorage: FakeStorage;
 beforeEach(() => {

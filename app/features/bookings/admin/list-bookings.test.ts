@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
 import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { laterTrain, testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { heldTrip } from '#tests/factories/trips.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
@@ -14,16 +14,16 @@ import { exportBookings } from './export-bookings.server.ts';
 import { listBookings } from './list-bookings.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
 const reference: Record<string, string> = {};
 
+const world = await lastingBookingFixture(database, [
+  testTrain('90001', 50),
+  testTrain('90002', 50),
+  testTrain('91111', 50),
+  laterTrain('90009', 50),
+]);
+
 beforeAll(async () => {
-  world = await bookingFixture(database, [
-    testTrain('90001', 50),
-    testTrain('90002', 50),
-    testTrain('91111', 50),
-    laterTrain('90009', 50),
-  ]);
   const shop = refundFixture(database, world);
   const note = async (name: string, bookingId: string) => {
     reference[name] = (await shop.booking(bookingId)).booking_reference;
@@ -39,10 +39,6 @@ beforeAll(async () => {
   const back = await shop.ticket({ date: '2026-12-02' });
   await note('back', back.bookingId);
   await refundBooking(world.app, refundAdmin, { bookingId: back.bookingId, reason: 'The train does not run.' });
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
 });
 
 const find = async (query: string) => {

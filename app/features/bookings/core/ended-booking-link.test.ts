@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
 import { users } from '~/features/accounts/core/accounts.tables.server.ts';
 import { bookingLink, isValidLinkKey } from './booking-link.server.ts';
 import { findBooking } from './bookings.store.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
 
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database);
 
 test('a signed link ends when the owner of the booking sets a password; a later one opens it', async () => {
   const { app, clock } = world;

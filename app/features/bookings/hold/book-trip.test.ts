@@ -1,31 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
-import {
-  asTrip,
-  type BookingFixture,
-  type BookingOverrides,
-  bookingFixture,
-  heldBooking,
-  someBookingRequest,
-} from '#tests/factories/bookings.ts';
+import { asTrip, type BookingOverrides, heldBooking, someBookingRequest } from '#tests/factories/bookings.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { bookTrip } from './book-trip.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
 const email = 'guest@example.in';
 const browser = 'k'.repeat(43);
 
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database);
 beforeEach(async () => {
   await emptyTables(database.db, 'train_bookings', 'payments', 'booking_events', 'seat_inventory', 'users');
   await database.db.execute(sql`delete from pgboss.job`);

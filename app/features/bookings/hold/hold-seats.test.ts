@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
@@ -9,6 +9,7 @@ import {
   holdBooking,
   insertTestCustomer,
   insertTestCustomers,
+  readBooking,
   readSeatCounts,
   someBookingRequest,
   type TestSegment,
@@ -17,7 +18,6 @@ import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { holdMinutes, insurancePaise, unpaidSeatLimits } from '../core/booking.ts';
-import { train_bookings } from '../core/bookings.tables.server.ts';
 import { confirmTrip } from '../core/trips.store.server.ts';
 
 const database = await testDatabase();
@@ -26,11 +26,7 @@ const world = await sharedBookingFixture(database, [testTrain('90001', 3), testT
 const book = (userId: string, wanted: BookingOverrides = {}) =>
   holdBooking(world.app, someBookingRequest(userId, wanted));
 
-const bookingRow = async (id: string) => {
-  const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
-  if (!row) throw new Error('no such booking');
-  return row;
-};
+const bookingRow = (id: string) => readBooking(database.db, id);
 
 describe('a booking', () => {
   test('holds its seats for 15 minutes, pending and unpaid, under a reference of prefix and milliseconds', async () => {

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
   asTrip,
-  type BookingFixture,
-  bookingFixture,
   heldBooking,
   holdBooking,
   holdTrip,
@@ -17,6 +15,7 @@ import {
 } from '#tests/factories/bookings.ts';
 import { randomNumbers } from '#tests/factories/random-timetable.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTimetable } from '#tests/factories/test-timetable.ts';
 import { someTripRequest, tripTrains } from '#tests/factories/trips.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
@@ -33,16 +32,9 @@ import { displayedTimesOf, validateTripRequest } from './trip-request.ts';
 
 const database = await testDatabase();
 const { db } = database;
-let world: BookingFixture;
 let buyer: string;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, tripTrains(3));
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, tripTrains(3));
 beforeEach(async () => {
   await truncateBookings(database);
   await importTimetable(db, testTimetable(tripTrains(3)));

@@ -1,12 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { travellerAddress } from '#tests/client-requests.ts';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import {
-  type BookingFixture,
   type BookingOverrides,
-  bookingFixture,
   holdBooking,
   insertTestCustomer,
   insertTestCustomers,
@@ -14,22 +12,16 @@ import {
   someBookingRequest,
   withoutClassLimit,
 } from '#tests/factories/bookings.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { holdMinutes } from '../core/booking.ts';
 import { confirmTrip } from '../core/trips.store.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
-let world: BookingFixture;
 const minute = 60_000;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90005', 24)]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, [testTrain('90005', 24)]);
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
   await emptyTables(db, 'train_bookings', 'payments', 'booking_events', 'seat_inventory', 'users');

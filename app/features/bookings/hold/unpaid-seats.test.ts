@@ -1,52 +1,44 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { travellerAddress } from '#tests/client-requests.ts';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
 import {
   asTrip,
-  type BookingFixture,
   type BookingOverrides,
   type BookingRequest,
-  bookingFixture,
   holdBooking,
   insertTestCustomer,
   insertTestCustomers,
+  readBooking,
   readSeatCounts,
   someBookingRequest,
   withoutClassLimit,
 } from '#tests/factories/bookings.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
-import { train_bookings } from '../core/bookings.tables.server.ts';
 import { confirmTrip } from '../core/trips.store.server.ts';
 import { purgeGuestAddresses } from '../traveller/saved-travellers.server.ts';
 import { bookTrip } from './book-trip.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
-let world: BookingFixture;
 
 const minute = 60_000;
 const capacity = 64;
 const trains = ['90001', '90002', '90003', '90004'];
 
-beforeAll(async () => {
-  world = await bookingFixture(database, [
-    testTrain('90001', capacity),
-    testTrain('90002', 400),
-    testTrain('90003', 400),
-    testTrain('90004', 400),
-  ]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, [
+  testTrain('90001', capacity),
+  testTrain('90002', 400),
+  testTrain('90003', 400),
+  testTrain('90004', 400),
+]);
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
   await emptyTables(
@@ -85,11 +77,7 @@ const seatsHeld = async (): Promise<number> => {
   );
   return rows[0]?.seats ?? 0;
 };
-const bookingRow = async (id: string) => {
-  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
-  if (!row) throw new Error('no such booking');
-  return row;
-};
+const bookingRow = (id: string) => readBooking(db, id);
 const minutesOf = async (bookingId: string): Promise<number> =>
   ((await bookingRow(bookingId)).hold_expires_at.getTime() - world.clock.now().getTime()) / minute;
 

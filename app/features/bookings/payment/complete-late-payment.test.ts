@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { attemptAtBank, heldBooking, openTestOrder, readSeatCounts } from '#tests/factories/bookings.ts';
+import { attemptAtBank, heldBooking, heldWithOrder, readBooking, readSeatCounts } from '#tests/factories/bookings.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
@@ -12,7 +12,6 @@ import {
   processDuePayments,
 } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { holdMinutes } from '../core/booking.ts';
-import { train_bookings } from '../core/bookings.tables.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 
@@ -21,15 +20,8 @@ import { completePayment } from './complete-payment.server.ts';
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
 
-const bookingRow = async (id: string) => {
-  const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
-  if (!row) throw new Error('no such booking');
-  return row;
-};
-const held = async (passengers = 1) => {
-  const booking = await heldBooking(world.app, { passengers });
-  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
-};
+const bookingRow = (id: string) => readBooking(database.db, id);
+const held = (passengers = 1) => heldWithOrder(world.app, { passengers });
 const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler') =>
   completePayment(world.app, orderRef(order), source);
 const endHolds = async () => {

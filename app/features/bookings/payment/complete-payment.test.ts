@@ -1,12 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import {
   attemptAtBank,
   failAtBank,
   heldBooking,
+  heldWithOrder,
   openTestOrder,
   payAtBank,
+  readBooking,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
 import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
@@ -17,7 +19,6 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { holdMinutes } from '../core/booking.ts';
-import { train_bookings } from '../core/bookings.tables.server.ts';
 import { processOpenRefunds, processRefund } from '../refunds/process-refund.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
@@ -25,15 +26,8 @@ import { reconcileOrders } from './reconcile-orders.server.ts';
 const database = await testDatabase();
 const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
 
-const bookingRow = async (id: string) => {
-  const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
-  if (!row) throw new Error('no such booking');
-  return row;
-};
-const held = async (passengers = 1) => {
-  const booking = await heldBooking(world.app, { passengers });
-  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
-};
+const bookingRow = (id: string) => readBooking(database.db, id);
+const held = (passengers = 1) => heldWithOrder(world.app, { passengers });
 const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler' = 'browser') =>
   completePayment(world.app, orderRef(order), source);
 const paymentRows = async (bookingId: string) =>
@@ -58,6 +52,17 @@ const alerts = async () =>
 const endHolds = async () => {
   world.clock.advance(holdMinutes * 60_000);
   await releaseExpiredHolds(world.app);
+};
+/** A payment after the hold expired and its seats were sold, with its refund. */
+const paidTooLate = async () => {
+  const { bookingId, order } = await held(3);
+  const attempt = await attemptAtBank(world.app, order);
+  await endHolds();
+  await heldBooking(world.app);
+  await approvePayment(world.app.db, world.clock.now(), attempt);
+  await complete(order);
+  const [refund] = await database.db.select().from(refunds);
+  return { bookingId, attempt, refundId: refund?.id ?? '' };
 };
 /** The app with some provider calls replaced. */
 const withReplaced = (replaced: Partial<PaymentProvider>) => withProvider(world.app, replaced);
@@ -247,29 +252,17 @@ describe('the provider', () => {
   });
 
   test('case 48: that rejects a refund permanently alerts the admin', async () => {
-    const { order } = await held(3);
-    const attempt = await attemptAtBank(world.app, order);
-    await endHolds();
-    await heldBooking(world.app);
-    await approvePayment(world.app.db, world.clock.now(), attempt);
-    await complete(order);
-    const [asked] = await database.db.select().from(refunds);
+    const { refundId } = await paidTooLate();
     const app = withReplaced({
       refundPayment: async () => ({ success: false, error: { kind: 'refused', status: 400, description: 'too old' } }),
     });
-    await processRefund(app, asked?.id ?? '');
+    await processRefund(app, refundId);
     expect(await alerts()).toEqual(['refund_failed']);
   });
 
   test('that reports the end of a refund twice at once ends it once, with the booking in the same transaction', async () => {
-    const { bookingId, order } = await held(3);
-    const attempt = await attemptAtBank(world.app, order);
-    await endHolds();
-    await heldBooking(world.app);
-    await approvePayment(world.app.db, world.clock.now(), attempt);
-    await complete(order);
-    const [asked] = await database.db.select().from(refunds);
-    await processRefund(world.app, asked?.id ?? '');
+    const { bookingId, attempt, refundId } = await paidTooLate();
+    await processRefund(world.app, refundId);
     const [sent] = await database.db.select().from(refunds);
     const app = withReplaced({
       fetchRefund: async () => ({
@@ -285,7 +278,7 @@ describe('the provider', () => {
         },
       }),
     });
-    await Promise.all([processRefund(app, asked?.id ?? ''), processRefund(app, asked?.id ?? '')]);
+    await Promise.all([processRefund(app, refundId), processRefund(app, refundId)]);
     expect((await bookingRow(bookingId)).payment_status).toBe('refunded');
     const { rows } = await database.db.execute(
       sql`select 1 from booking_events where booking_id = ${bookingId} and event = 'refund_processed'`,
@@ -294,20 +287,14 @@ describe('the provider', () => {
   });
 
   test('that did not respond to a refund is retried with the same key and pays once', async () => {
-    const { order } = await held(3);
-    const attempt = await attemptAtBank(world.app, order);
-    await endHolds();
-    await heldBooking(world.app);
-    await approvePayment(world.app.db, world.clock.now(), attempt);
-    await complete(order);
-    const [asked] = await database.db.select().from(refunds);
+    const { attempt, refundId } = await paidTooLate();
     const answerLost = withReplaced({
       refundPayment: async (refund) => {
         await world.app.paymentProviders.current.refundPayment(refund);
         return { success: false, error: { kind: 'unreachable', status: null, description: 'timeout' } };
       },
     });
-    await expect(processRefund(answerLost, asked?.id ?? '')).rejects.toThrow();
+    await expect(processRefund(answerLost, refundId)).rejects.toThrow();
     world.clock.advance(11 * 60_000);
     await processOpenRefunds(world.app);
     const truth = await world.app.paymentProviders.current.fetchPayment(attempt);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
+import { heldWithOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { signedWebhook, withProvider } from '#tests/factories/payment-provider.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
@@ -11,10 +11,7 @@ import { handlePaymentEvent } from './handle-payment-event.server.ts';
 const database = await testDatabase();
 const world = await sharedBookingFixture(database);
 
-const held = async () => {
-  const booking = await heldBooking(world.app);
-  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
-};
+const held = () => heldWithOrder(world.app);
 const eventJobs = async (): Promise<number> =>
   (await database.db.execute(sql`select 1 from pgboss.job where name = 'payment-event'`)).rows.length;
 const alerts = async () =>

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import {
-  type BookingFixture,
-  bookingFixture,
-  failAtBank,
-  heldBooking,
-  openTestOrder,
-  payAtBank,
-} from '#tests/factories/bookings.ts';
+import { failAtBank, heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { orderRef, signedWebhook } from '#tests/factories/payment-provider.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { createFaultInjector, startFaultyProxy } from '#tests/fault-injection/fault-injector.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
@@ -25,15 +19,8 @@ import { handlePaymentEvent } from './handle-payment-event.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 60), testTrain('90002', 60)]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, [testTrain('90001', 60), testTrain('90002', 60)]);
 
 type News = 'payment.failed' | 'payment.authorized' | 'payment.captured' | 'order.paid' | 'browser';
 const numbers = { next: 1 };

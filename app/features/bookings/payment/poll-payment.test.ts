@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import {
-  type BookingFixture,
-  bookingFixture,
-  heldBooking,
-  openTestOrder,
-  payAtBank,
-} from '#tests/factories/bookings.ts';
+import { heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { withProvider } from '#tests/factories/payment-provider.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { recordProviderFailure, recordProviderSuccess } from '~/features/payments/provider-circuit-breaker.server.ts';
 import { pollPayment } from './requested-booking.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 30)]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, [testTrain('90001', 30)]);
 
 /** The app with a counter of provider requests. */
 const counting = () => {

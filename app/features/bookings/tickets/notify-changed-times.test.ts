@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import {
-  type BookingFixture,
-  bookingFixture,
-  heldBooking,
-  journeyDate,
-  openTestOrder,
-  payAtBank,
-} from '#tests/factories/bookings.ts';
+import { heldBooking, journeyDate, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTimetable } from '#tests/factories/test-timetable.ts';
 import { heldTrip, tripTrains } from '#tests/factories/trips.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
@@ -28,15 +22,8 @@ import { notifyOfChangedTimes } from './notify-changed-times.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
-let world: BookingFixture;
 
-beforeAll(async () => {
-  world = await bookingFixture(database, tripTrains(3));
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
+const world = await lastingBookingFixture(database, tripTrains(3));
 beforeEach(async () => {
   await truncateBookings(database);
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));

@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
-import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
 import { refundFixture } from '#tests/factories/refunds.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { openSite, type Visitor } from '#tests/visitor/visitor.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 
 // What an administrator does with a booking, and what its traveller reads then, without JavaScript.
 const database = await testDatabase();
-let world: BookingFixture;
 let shop: ReturnType<typeof refundFixture>;
 let site: (address?: string) => Visitor;
 let admin: Visitor;
 
+const world = await lastingBookingFixture(database, [testTrain('90001', 10)]);
+
 beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 10)]);
   shop = refundFixture(database, world);
   await createTestAdmin(world.app, 'boss@example.in');
   site = await openSite(world.app, ['admin', 'portal-login', 'trains', 'payment']);
   admin = site();
   const login = await admin.open('/portal-login?tab=admin');
   await login.submit('Login', { 'Email address': 'boss@example.in', Password: goodPassword });
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
 });
 
 const reason = 'The railway has cancelled this train.';

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { client, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
-import { type BookingFixture, bookingFixture, journeyDate, payAtBank } from '#tests/factories/bookings.ts';
+import { journeyDate, payAtBank } from '#tests/factories/bookings.ts';
 import { createTestAgent } from '#tests/factories/leads.ts';
 import { refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
-import { csvOf, redirection, routeArgs } from '#tests/route-args.ts';
+import { csvOf, redirection, routeArgs, toastOf } from '#tests/route-args.ts';
 import { reauthenticationMs } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { readFlash } from '~/server/flash.server.ts';
 import { middleware as fileMiddleware, loader as list } from './trains.tsx';
 import { action as act, loader as booking } from './trains-booking.tsx';
 import { loader as runs } from './trains-runs.tsx';
@@ -19,19 +19,15 @@ const file = csvOf(fileMiddleware);
 
 const database = await testDatabase();
 const cookies: Record<string, string[]> = {};
-let world: BookingFixture;
 let shop: ReturnType<typeof refundFixture>;
 
+const world = await lastingBookingFixture(database, [testTrain('90001', 3)]);
+
 beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3)]);
   shop = refundFixture(database, world);
   await createTestAgent(world.app, 'agent@example.in');
   await createTestAdmin(world.app, 'boss@example.in');
   await signUpCustomer(world.app, 'priya@example.in');
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
 });
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
@@ -52,10 +48,6 @@ const args = (path: string, { as = 'boss', bookingId, form }: RequestOptions = {
   }) as never;
 const at = (bookingId: string, form?: Record<string, string>, as?: string) =>
   args(`/admin/trains/${bookingId}`, { bookingId, form, as });
-const toastOf = async (setCookies: string[] = []) => {
-  const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
-};
 const reason = 'The train does not run that day.';
 
 test('lists that can’t be loaded show an error', async () => {
