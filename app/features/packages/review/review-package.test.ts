@@ -22,7 +22,7 @@ import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
 import { isInReview } from '../core/package.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { approvePackage, approvePackageSilently } from '../lifecycle/approve-package.server.ts';
-import { rejectPackage, rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
+import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
 import { findPackageToReview, type PackageToReview } from './find-package-to-review.server.ts';
@@ -74,31 +74,6 @@ describe('the package to review', () => {
       changes: null,
     };
     expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))).toEqual(expected);
-  });
-
-  test('has the changes of an edit against the version approved last, after a rejection the one rejected last', async () => {
-    const id = await publicPackage(app, 'asha', { title: 'Approved' });
-    clock.advance(1000);
-    await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'Edited once' }) });
-    expect(requireAllowed(await findPackageToReview(app.db, admin, id))?.changes).toMatchObject([
-      { field: 'title', before: 'Approved', after: 'Edited once' },
-    ]);
-    await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
-    clock.advance(1000);
-    await savePackage(app, agentActor('asha'), {
-      id,
-      content: somePackage({ title: 'Edited twice', highlights: ['A river', 'A boat'] }),
-    });
-    const review = requireAllowed(await findPackageToReview(app.db, someUser('admin'), id));
-    expect([review?.moderationStatus, review?.edit_status, review?.version]).toEqual([
-      'active',
-      'in_review',
-      clock.now(),
-    ]);
-    expect(review?.changes).toMatchObject([
-      { field: 'title', before: 'Edited once', after: 'Edited twice' },
-      { field: 'highlights', added: ['A boat'], removed: [] },
-    ]);
   });
 
   test('is null for an unknown package', async () => {
