@@ -85,6 +85,7 @@ const AgentBadge = ({ agent }: { agent: AgentListItem }) => {
 /** Verifies or unverifies the agent. */
 const VerifyForm = ({ agent, here }: { agent: AgentListItem; here: string }) => (
   <Form method="post" action={here} preventScrollReset>
+    <input type="hidden" name="intent" value="verify" />
     <input type="hidden" name="agent" value={agent.id} />
     <input type="hidden" name="version" value={agent.version} />
     <SubmitButton
@@ -202,19 +203,6 @@ const CreateLink = ({ search, children }: { search: AgentSearch; children?: Reac
   </ButtonLink>
 );
 
-/** What can be done with the selected agents. */
-const SelectedAgents = () => (
-  <>
-    <input type="hidden" name="intent" value="verify-selected" />
-    <SubmitButton name="verified" value="yes" busyLabel="Verifying">
-      Verify
-    </SubmitButton>
-    <SubmitButton tone="secondary" name="verified" value="no" busyLabel="Removing">
-      Unverify
-    </SubmitButton>
-  </>
-);
-
 /** The admin's list of travel agents. */
 export const AgentsPage = ({ search, found }: AgentsPageProps) => (
   <ListPage
@@ -245,11 +233,6 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
     }}
     columns={columnsFor(search, found?.figures ?? {})}
     rowKey={({ id }) => id}
-    selection={{
-      box: (agent) =>
-        agent.closed_at ? null : { id: agent.id, version: agent.version, label: agentDisplayName(agent) },
-      actions: <SelectedAgents />,
-    }}
     empty={{
       drawing: shopfrontDrawing,
       title: 'No agents yet',

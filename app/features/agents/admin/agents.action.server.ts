@@ -1,9 +1,11 @@
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { type ListActions, runListAction } from '~/server/lists/run-list-action.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { formatPhone, searchedPhone } from '~/shared/data/person-name.ts';
+import { ok } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type AgentFormValues, type Company, companyFieldNames, parseAgentVersion } from '../core/agent.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
@@ -12,7 +14,6 @@ import { reviewName } from './review-name.server.ts';
 import { liftSuspension, suspendAgent } from './suspend-agent.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { deleteAgent, verifyAgent } from './verify-agent.server.ts';
-import { verifySelectedAgents } from './verify-selected-agents.server.ts';
 
 /** Edit conflict: the agent was saved elsewhere while the form was open. */
 type AgentConflict = {
@@ -108,48 +109,48 @@ export const saveAgentAction = async (
   };
 };
 
-/** Form action of the list: approves or refuses the new name of an agent. */
-const reviewNameAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
-  const { agent: id, name, decision } = readFormValues(form, 'agent', 'name', 'decision');
-  if (decision !== 'approve' && decision !== 'refuse')
-    throw new Response('Unknown action. Please reload.', { status: 400 });
-  const approve = decision === 'approve';
-  try {
-    const result = await reviewName(app, admin, { id, name, approve });
-    if (!result.success) return failed(approve ? 'Name not approved' : 'Name not refused', result.error.message);
-    return { title: approve ? 'Name approved' : 'Name refused', description: 'The agent gets an email.' };
-  } catch (error) {
-    log.error({ err: error }, 'the new name of an agent could not be reviewed');
-    return failed('Failed to update agent status.', unexpectedError);
-  }
+const updateFailed = { title: 'Failed to update agent status.', fallback: unexpectedError };
+
+const unknownAction = () => new Response('Unknown action. Please reload.', { status: 400 });
+
+const listActions: ListActions = {
+  verify: {
+    failed: updateFailed,
+    run: async (app, admin, form) => {
+      const { agent: id, ...typed } = readFormValues(form, 'agent', 'verified', 'version');
+      if (typed.verified !== 'yes' && typed.verified !== 'no') throw unknownAction();
+      const verified = typed.verified === 'yes';
+      const result = await verifyAgent(app, admin, { id, verified, seen: parseAgentVersion(typed.version) });
+      if (!result.success) return result;
+      if (!result.data.changed)
+        return ok({
+          title: verified ? 'Already verified' : 'Already unverified',
+          description: 'Someone else updated this first. Nothing was changed.',
+        });
+      return ok(
+        verified
+          ? { title: 'Agent verified', description: 'The agent gets an email.' }
+          : { title: 'Verification removed' },
+      );
+    },
+  },
+  'review-name': {
+    failed: updateFailed,
+    run: async (app, admin, form) => {
+      const { agent: id, name, decision } = readFormValues(form, 'agent', 'name', 'decision');
+      if (decision !== 'approve' && decision !== 'refuse') throw unknownAction();
+      const approve = decision === 'approve';
+      const result = await reviewName(app, admin, { id, name, approve });
+      return result.success
+        ? ok({ title: approve ? 'Name approved' : 'Name refused', description: 'The agent gets an email.' })
+        : result;
+    },
+  },
 };
 
-/** Form action of the list: verifies or unverifies an agent, or those selected, or reviews a new name. Reports when someone else has already done so. */
-export const agentListAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
-  if (form.get('intent') === 'review-name') return reviewNameAction(app, admin, form, log);
-  const typed = readFormValues(form, 'agent', 'verified', 'version');
-  const verified = typed.verified === 'yes';
-  if (!verified && typed.verified !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
-  try {
-    if (form.get('intent') === 'verify-selected') {
-      const result = await verifySelectedAgents(app, admin, { selected: form.getAll('selected'), verified }, log);
-      return result.success ? result.data : failed('No agent updated', result.error.message);
-    }
-    const result = await verifyAgent(app, admin, { id: typed.agent, verified, seen: parseAgentVersion(typed.version) });
-    if (!result.success) return failed('Failed to update agent status.', result.error.message);
-    if (!result.data.changed)
-      return {
-        title: verified ? 'Already verified' : 'Already unverified',
-        description: 'Someone else updated this first. Nothing was changed.',
-      };
-    return verified
-      ? { title: 'Agent verified', description: 'The agent gets an email.' }
-      : { title: 'Verification removed' };
-  } catch (error) {
-    log.error({ err: error }, 'agent verification could not be updated');
-    return failed('Failed to update agent status.', unexpectedError);
-  }
-};
+/** Form action of the list: verifies or unverifies an agent, or reviews a new name. Reports when someone else has already done so. */
+export const agentListAction = (app: App, actor: Actor, form: FormData, log: Log) =>
+  runListAction(listActions, { app, actor, form, log, list: 'the list of agents' });
 
 type SuspensionAnswer = { toast: Toast } | { refused: { reason: string; error: string } };
 
@@ -161,7 +162,7 @@ export const suspensionAction = async (
   { id, log }: { id: string; log: Log },
 ): Promise<SuspensionAnswer> => {
   const { suspend, reason } = readFormValues(form, 'suspend', 'reason');
-  if (suspend !== 'yes' && suspend !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
+  if (suspend !== 'yes' && suspend !== 'no') throw unknownAction();
   const title = suspend === 'yes' ? 'Agent not suspended' : 'Suspension not lifted';
   try {
     const result =

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const search = agentList.parse(new URL(args.request.url).searchParams);
-  const toast = await agentListAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
+  const { toast } = await agentListAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
   return redirectWithToast(agentList.currentPath(search), toast);
 }
 
