@@ -38,13 +38,15 @@ test('the mail opens ticket, PDF and calendar file without a login, and carries 
   expect((await visitor.open(paths.confirmation(bookingReference))).heading).toBe('Booking Not Found');
 });
 
-test('the ticket page shows only what works without JavaScript, and sends the ticket again', async () => {
+test('the ticket page shows only what works without JavaScript, is printed once, and sends the ticket again', async () => {
   const { email, page } = await mailedTicket();
   const ticket = await traveller().open(page);
   expect(ticket.link('Ticket as PDF')).toContain('/ticket.pdf?key=');
   for (const name of ['Print ticket', 'Save ticket offline', 'Copy reference']) expect(ticket.button(name)).toBeNull();
+  expect(ticket.html).toContain('ticket-frame--printed');
   clock.advance(60_000);
   const sent = await ticket.submit('Resend ticket');
+  expect(sent.html).not.toContain('ticket-frame--printed');
   expect(sent.heading).toBe('Booking Confirmed');
   expect(sent.html).toContain(`We have emailed it to ${email}.`);
   expect(sent.button('Close')).toBeNull();

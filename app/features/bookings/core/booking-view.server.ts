@@ -39,6 +39,7 @@ export type BookingView = {
   /** ISO instant. */
   hold_expires_at: string;
   created_at: string;
+  updated_at: string;
 };
 
 /** The status to show: a pending booking whose hold has expired counts as expired before its seats are released. */
@@ -70,6 +71,7 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   ended_reason: booking.ended_reason,
   hold_expires_at: booking.hold_expires_at.toISOString(),
   created_at: booking.created_at.toISOString(),
+  updated_at: booking.updated_at.toISOString(),
 });
 
 /** Who opens a booking, and the key of the signed link, if the page was opened with it. */

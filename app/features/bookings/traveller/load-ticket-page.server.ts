@@ -20,14 +20,19 @@ export type TicketPageData = {
   offlineUntil: string;
   /** ISO instant at which the page was loaded. */
   loadedAt: string;
-  /** Whether the booking was made in the last minutes, so that its ticket is printed before one's eyes. */
+  /** Whether the booking was made in the last minutes: the page is the last step of the checkout. */
   justBooked: boolean;
+  /** Whether it was paid in the last seconds, so that its ticket is printed before one's eyes. */
+  justPaid: boolean;
 };
 
 const dayMs = 86_400_000;
 
 /** As long as unpaid seats are held. */
-const printedMs = 15 * 60_000;
+const checkoutMs = 15 * 60_000;
+
+/** The return from the provider; hardly time for a reload, which would print it again. */
+const printMs = 5_000;
 
 /** Loads the ticket page of a booking that the caller may see; `key` is that of the signed link, if used. */
 export const loadTicketPage = tracedUseCase(
@@ -51,7 +56,8 @@ export const loadTicketPage = tracedUseCase(
         : null,
       offlineUntil: new Date(arrives.getTime() + dayMs).toISOString(),
       loadedAt: now.toISOString(),
-      justBooked: now.getTime() - Date.parse(booking.created_at) < printedMs,
+      justBooked: now.getTime() - Date.parse(booking.created_at) < checkoutMs,
+      justPaid: now.getTime() - Date.parse(booking.updated_at) < printMs && booking.cancelled_passengers.length === 0,
     };
   },
 );

@@ -181,7 +181,7 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
       travelling={travelling.length}
       insurance={booking.insurance}
       isPaid
-      look={ticket.justBooked ? 'printed' : undefined}
+      look={ticket.justPaid ? 'printed' : undefined}
       stub={<Stub booking={booking} ticket={ticket} className={className} onCopy={hydrated ? copy : null} />}
     >
       {isPartlyCancelled(booking) ? (

@@ -107,12 +107,12 @@ export const TrainsHome = ({ today, start, moved, popular, routes, ads, demo }: 
         {moved ? <Notice tone="warning">{moved}</Notice> : null}
         <SearchForm today={today} start={start} popular={popular} />
       </div>
-      <RecentSearchList today={today} />
     </div>
     <div className="trains-home__ad only-wide">
       <AdSlot placement="trains_sidebar_right" ad={ads.right} />
     </div>
     <div className="trains-home__main">
+      <RecentSearchList today={today} />
       <p className="trains-home__ticket">
         <Icon name="list" size={20} />
         Already booked? <Link to={paths.findTicket()}>Find your ticket</Link>

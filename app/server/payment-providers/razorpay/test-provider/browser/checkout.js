@@ -7,7 +7,7 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     html:has(.test-checkout) { overflow: hidden; }
-    .test-checkout { flex-direction: column; width: 420px; max-width: 100vw; height: 660px; max-height: 100dvh; margin: auto;
+    .test-checkout { flex-direction: column; width: 420px; max-width: 100vw; height: 860px; max-height: 100dvh; margin: auto;
       border: 0; padding: 0; color: #fff; background: #14213d; }
     .test-checkout[open] { display: flex; }
     .test-checkout iframe { flex: 1; border: 0; background: light-dark(#fff, #10162c); }
