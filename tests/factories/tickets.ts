@@ -41,6 +41,7 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
   booking_status: 'confirmed',
   hold_expires_at: '2026-11-20T06:15:00.000Z',
   created_at: '2026-11-20T06:00:00.000Z',
+  updated_at: '2026-11-20T06:01:00.000Z',
   ...differs,
 });
 
