@@ -245,16 +245,11 @@ test('case 49: of a booking paid twice the cancellation refunds the ticket’s p
     [2 * fullRouteFare, true],
     [flatRefund, false],
   ]);
-  const paidOut = (await mailsTo(shop.app, 'asha@example.in')).filter(({ subject }) =>
-    /has been refunded/.test(subject),
+  const title = `${formatRupeesExact(2 * fullRouteFare)} has been refunded`;
+  const mail = (await mailsTo(shop.app, 'asha@example.in')).find(({ subject }) => subject.startsWith(title));
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+    `this is the second payment. Your ticket for train 90001 Test Express 90001 (${booking.booking_reference}) stays valid.`,
   );
-  const valid = `Your ticket for train 90001 Test Express 90001 (${booking.booking_reference}) stays valid.`;
-  for (const { subject, text } of paidOut)
-    expect([text.includes('this is the second payment'), text.replace(/\s+/g, ' ').includes(valid)]).toEqual([
-      subject.includes(formatRupeesExact(2 * fullRouteFare)),
-      true,
-    ]);
-  expect(paidOut).toHaveLength(2);
   await shop.cancel(hold, ['1']);
   await shop.allSettles();
   expect(await shop.givenBack(first)).toBe(2 * flatRefund);
