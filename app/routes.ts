@@ -85,6 +85,7 @@ export default [
     route('admin/pending', 'routes/admin/pending.tsx'),
     route('admin/approved', 'routes/admin/approved.tsx'),
     route('admin/packages/:id', 'routes/admin/package.tsx'),
+    route('admin/packages/:id/texts', 'routes/admin/package-correction.tsx'),
     // An agent, and the confirmation before deleting one, open as dialogs over the list.
     route('admin/agents', 'routes/admin/agents/agents.tsx', [
       route('new', 'routes/admin/agents/agents-new.tsx'),

@@ -1,9 +1,12 @@
+import { contentToFormValues } from '~/features/content/content-values.ts';
+import { packageFields } from '~/features/packages/content/package-fields.ts';
+import { correctPackage } from '~/features/packages/correction/correct-package.server.ts';
 import { changePrice } from '~/features/packages/deals/deals.action.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { returnPackage } from '~/features/packages/lifecycle/return-package.server.ts';
-import { readPackageVersion } from '../factories/packages.ts';
+import { readPackageVersion, somePackage } from '../factories/packages.ts';
 import type { AuditedApp, AuditedUseCase } from './audited-use-case.ts';
 
 /** What administrators do with the package `ids.package`, in this order. */
@@ -36,6 +39,17 @@ export const auditedPackageActions = (app: AuditedApp, ids: { package: string })
         packageId: id,
         version: await readPackageVersion(app, ids.package),
         typed: { price: '9500', original_price: '' },
+      }),
+  },
+  {
+    title: 'corrects its texts',
+    action: 'package_corrected',
+    of: 'package',
+    run: async (actor, id = ids.package) =>
+      correctPackage(app, actor, {
+        packageId: id,
+        version: await readPackageVersion(app, ids.package),
+        typed: contentToFormValues(packageFields, somePackage({ title: 'A month in Goa' })),
       }),
   },
   {

@@ -38,6 +38,7 @@ import {
   newComplaintMail,
 } from '~/features/leads/messages/complaint.mail.ts';
 import { contactMessageMail } from '~/features/leads/messages/contact-message.mail.ts';
+import { packageCorrectedMail } from '~/features/packages/correction/package-corrected.mail.ts';
 import { packagePriceChangedMail } from '~/features/packages/deals/package-price-changed.mail.ts';
 import {
   packageApprovedMail,
@@ -117,6 +118,7 @@ export const allMails = (
     origin: name,
   };
   const refund = { amount: 189549, method: 'upi', requestedAt: new Date('2026-11-20T06:00:00Z') };
+  const corrected = [{ field: 'title', name: 'Title', kind: 'text', before: text, after: title } as const];
   const decided = { id: subjectIds.package, title, email: to, contact_person: name };
   const agent = { id: subjectIds.agent, to, name: company };
   const agency = {
@@ -381,6 +383,7 @@ export const allMails = (
         { notice: 'unfeatured', now: null },
       ] as const
     ).map((change) => mail('bids/home-place.mail.ts', homePlaceMail(environment, decided, change), 'home page')),
+    mail('packages/correction/package-corrected.mail.ts', packageCorrectedMail(environment, decided, corrected), 'now'),
     mail(
       'packages/deals/package-price-changed.mail.ts',
       packagePriceChangedMail(environment, decided, {

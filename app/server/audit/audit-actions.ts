@@ -21,6 +21,7 @@ export const auditActions = {
   package_returned: { kind: 'package', label: 'Package returned to review' },
   package_featured: { kind: 'package', label: 'Package featured' },
   package_unfeatured: { kind: 'package', label: 'Package un-featured' },
+  package_corrected: { kind: 'package', label: 'Texts corrected' },
   package_price_changed: { kind: 'package', label: 'Price updated' },
   page_created: { kind: 'landing page', label: 'Landing page created' },
   page_changed: { kind: 'landing page', label: 'Landing page updated' },

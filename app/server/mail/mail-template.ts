@@ -45,6 +45,7 @@ export const mailTemplates = {
   package_approved: { label: 'Package approved', recipient: 'agent' },
   package_rejected: { label: 'Package rejected', recipient: 'agent' },
   package_returned: { label: 'Package in review again', recipient: 'agent' },
+  package_corrected: { label: 'Texts corrected', recipient: 'agent' },
   package_price_changed: { label: 'Price changed', recipient: 'agent' },
   home_place: { label: 'Place on the home page', recipient: 'agent' },
   booking_confirmed: { label: 'Ticket', recipient: 'traveller' },

@@ -22,6 +22,7 @@ export const dashboardPaths = {
   adminPending: (query: Query = {}) => withQuery('/admin/pending', query),
   adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
   /** The query has the list the admin came from. */
+  adminPackageTexts: (id: string) => `/admin/packages/${encodeURIComponent(id)}/texts`,
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
   adminSearch: (query: Query = {}) => withQuery('/admin/search', query),
   adminSecurity: () => '/admin/security',

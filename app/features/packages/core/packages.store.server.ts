@@ -168,6 +168,24 @@ export const updatePackageState = async (
   return changed.length > 0;
 };
 
+/** Writes corrected columns of a locked package whose approval is in force, with its approved version and the edit beside it. */
+export const updateApprovedContent = async (
+  tx: Tx,
+  id: string,
+  {
+    corrections,
+    approved,
+    submitted,
+    now,
+  }: { corrections: Partial<PackageContent>; approved: PackageContent; submitted: PackageContent | null; now: Date },
+): Promise<void> => {
+  await tx
+    .update(travel_packages)
+    .set({ ...corrections, approved_version: approved, submitted_version: submitted, updated_at: now })
+    .where(and(eq(travel_packages.id, id), conditions['save-edit']));
+  await indexPackages(tx, [id]);
+};
+
 /** A package before `is_featured` was changed. */
 export type PreviousFeatured = { title: string; was_featured: boolean };
 

@@ -198,6 +198,10 @@ const pageName = ({ is_public, edit_status }: ReviewDetails): string => {
   return edit_status === null ? 'the page' : 'the live page';
 };
 
+/** Whether its approval is in force: its texts can be corrected. */
+const isCorrectable = ({ moderationStatus }: ReviewDetails): boolean =>
+  ['active', 'inactive'].includes(moderationStatus);
+
 type PackageReviewProps = DetailsProps & {
   /** What the open reject dialog rejects: what is in review, or the whole package; null while it is closed. */
   rejecting: RejectChoice | null;
@@ -219,6 +223,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
         <Price {...details.preview.page} />
         <DiscountBadge {...details.preview.page} />
         <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
+        {isCorrectable(details) ? <Link to={dashboardPaths.adminPackageTexts(id)}>Correct texts</Link> : null}
       </section>
       <Agent details={details} query={query} />
     </Fragment>
