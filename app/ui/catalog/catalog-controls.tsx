@@ -10,6 +10,7 @@ import { useToast } from '../feedback/toast.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 import { ChoiceBar } from '../navigation/choice-bar.tsx';
+import { Menu } from '../navigation/menu.tsx';
 import { Pagination, SteppedPagination } from '../navigation/pagination.tsx';
 import { TabLinks } from '../navigation/tab-links.tsx';
 import { SegmentedControl } from '../preview/segmented-control.tsx';
@@ -90,6 +91,11 @@ const Navigation = () => (
       />
     </CatalogState>
     <CatalogState name="Choice bar">
+      <Menu id="catalog-menu" label="Menu">
+        <li>
+          <a href={here('menu=link')}>Holiday packages</a>
+        </li>
+      </Menu>
       <ChoiceBar
         label="Status"
         choices={[

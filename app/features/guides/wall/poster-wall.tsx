@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { facetName } from '~/features/packages/content/category.ts';
 import { monthName, monthNames } from '~/shared/dates/month-names.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { EagerPicturesScript } from '~/ui/content/eager-pictures-script.tsx';
 import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { Menu } from '~/ui/navigation/menu.tsx';
 import { moods, type WallGuide } from '../state-guide.ts';
 import { GuideIndex } from './guide-index.tsx';
 import { PosterMap } from './poster-map.tsx';
@@ -48,59 +50,53 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
   );
 };
 
-type FilterLink = { label: string; short?: string; to: string; chosen: boolean; count: number };
+type FilterLinkProps = { to: string; chosen: boolean; count: number; children: ReactNode };
 
-const FilterRow = ({ title, id, links }: { title: string; id: 'when' | 'mood'; links: readonly FilterLink[] }) => (
-  <section className="wall-filter" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    <ul className={id === 'when' ? 'wall-filter__months' : 'wall-filter__moods fading-edges'}>
-      {links.map(({ label, short, to, chosen, count }) => (
-        <li key={label}>
-          <a className="wall-filter__value" href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
-            {short ? (
-              <>
-                <span aria-hidden="true">{short}</span>
-                <span className="visually-hidden">{label}</span>
-              </>
-            ) : (
-              <span>{label}</span>
-            )}
-            <span className="wall-filter__count">
-              <span>{count}</span>
-              <span className="visually-hidden"> posters</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
+const FilterLink = ({ to, chosen, count, children }: FilterLinkProps) => (
+  <li>
+    <a className="wall-filter__value" href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
+      {children}
+      <span className="wall-filter__count">
+        <span>{count}</span>
+        <span className="visually-hidden"> posters</span>
+      </span>
+    </a>
+  </li>
 );
 
+/** The months as a strip, the moods in a menu; each with the posters that it leaves. */
 const WallFilters = ({ guides, filter }: WallProps) => {
   const counts = wallCounts(guides, filter);
   return (
     <nav className="wall-filters" aria-label="Filters">
-      <FilterRow
-        title="When"
-        id="when"
-        links={monthNames.map((label, index) => ({
-          label,
-          short: label.slice(0, 3),
-          to: wallPath(filter, { month: filter.month === index + 1 ? null : index + 1 }),
-          chosen: filter.month === index + 1,
-          count: counts.months[index] ?? 0,
-        }))}
-      />
-      <FilterRow
-        title="Mood"
-        id="mood"
-        links={moods.map((mood, index) => ({
-          label: facetName(mood),
-          to: wallPath(filter, { mood: filter.mood === mood ? null : mood }),
-          chosen: filter.mood === mood,
-          count: counts.moods[index] ?? 0,
-        }))}
-      />
+      <ul className="wall-filters__months" aria-label="When">
+        {monthNames.map((label, index) => {
+          const chosen = filter.month === index + 1;
+          return (
+            <FilterLink
+              key={label}
+              to={wallPath(filter, { month: chosen ? null : index + 1 })}
+              chosen={chosen}
+              count={counts.months[index] ?? 0}
+            >
+              <span aria-hidden="true">{label.slice(0, 3)}</span>
+              <span className="visually-hidden">{label}</span>
+            </FilterLink>
+          );
+        })}
+      </ul>
+      <Menu id="moods" label={filter.mood ? `Mood: ${facetName(filter.mood)}` : 'Any mood'}>
+        {moods.map((mood, index) => (
+          <FilterLink
+            key={mood}
+            to={wallPath(filter, { mood: filter.mood === mood ? null : mood })}
+            chosen={filter.mood === mood}
+            count={counts.moods[index] ?? 0}
+          >
+            <span>{facetName(mood)}</span>
+          </FilterLink>
+        ))}
+      </Menu>
     </nav>
   );
 };
@@ -158,9 +154,8 @@ const PosterGrid = ({ guides }: { guides: readonly WallGuide[] }) => (
             decoding="async"
           />
         </a>
-        <a className="poster-grid__guide" href={paths.destination(slug)}>
-          <span className="poster-grid__name">{name}</span>
-          <span className="soft small">{title}</span>
+        <a className="poster-grid__guide" href={paths.destination(slug)} aria-label={`${name}: ${title}`}>
+          {title}
         </a>
       </li>
     ))}
