@@ -33,6 +33,16 @@ export const usePreviewedValues = <Values>({ served, posted, isSame, read }: Opt
     if (element) setTyped((latest) => read(element, latest));
   };
 
+  // A save has led to its own form: the version in it is the saved one. The fields are mounted anew only where the server has stored something else.
+  const [servedVersion, setServedVersion] = useState(served.version);
+  if (posted === null && servedVersion !== served.version) {
+    setServedVersion(served.version);
+    if (isSame(typed, served.typed)) {
+      setStart(({ round }) => ({ ...served, round }));
+      setRestored(false);
+    } else reset(served, false);
+  }
+
   // What was entered before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useLayoutEffect(follow, []);

@@ -83,6 +83,15 @@ test('a landing page is written in the editor by keyboard and mouse, and publish
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'Page Created!', 'Published at /himachal-pradesh/spiti-valley.');
 
+  // Saving stays in the editor, whose form has the saved version then.
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Spiti, the middle country');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(page, 'Draft saved', 'Visitors still see the published version.');
+  await title.fill('Spiti, the middle land');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expectToast(page, 'Page Updated!', 'Published at /himachal-pradesh/spiti-valley.');
+  await page.getByRole('link', { name: 'Landing pages' }).click();
   const address = pageRow(page, 'Spiti, the middle land').getByRole('link', { name: '/himachal-pradesh/spiti-valley' });
   await expect(address).toHaveAttribute('href', '/destinations/himachal-pradesh/spiti-valley');
   // The home page is shared by all visitors and may be ten seconds old.
@@ -105,13 +114,13 @@ test('a landing page is written in the editor by keyboard and mouse, and publish
   await pageRow(page, 'Spiti, the middle land')
     .getByRole('link', { name: /^Edit.*Spiti/ })
     .click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Spiti in winter');
+  await title.fill('Spiti in winter');
   await page.reload();
   await expect(main(page).getByText('Unsaved changes restored')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Spiti in winter');
 });
 
-test('a late preview response does not cancel the redirect to the list and its toast', { tag: '@long' }, async ({
+test('a late preview response does not cancel the redirect to the saved form and its toast', { tag: '@long' }, async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/cms/new');
@@ -121,8 +130,8 @@ test('a late preview response does not cancel the redirect to the list and its t
     route.request().postData()?.includes('Boats.') ? preview.resolve(route) : route.continue(),
   );
   const ways: Route[] = [];
-  // The preview response arrives after the save, while the list loads.
-  await page.route('**/admin/cms.data*', async (route) => {
+  // The preview response arrives after the save, while the saved form loads.
+  await page.route(/\/admin\/cms\/[\da-f-]{36}\.data/, async (route) => {
     if (ways.push(route) === 1) {
       const late = await preview.promise;
       await late.continue();

@@ -266,6 +266,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
         method="post"
         encType="multipart/form-data"
         noValidate
+        preventScrollReset
         className="stack"
         onInput={follow}
         key={start.round}

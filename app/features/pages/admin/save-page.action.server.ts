@@ -7,6 +7,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parsePageContent } from '../core/page-content.server.ts';
 import { type PageFormValues, pageFields } from '../core/page-fields.ts';
@@ -85,24 +86,26 @@ const savedToast = (transition: PageSave, { slug, state, unchanged }: SavedPage,
 
 type PostedPage = { id?: string; transition: PageSave; posted: PostedContent<PageFormValues>; log: Log };
 
-/** Saves or publishes a submitted landing page: with `id` an edit of the version named in the form, else a new page. */
+/** Saves or publishes a submitted landing page: with `id` an edit of the version named in the form, else a new page. `to` is its form. */
 export const savePageAction = async (
   app: App,
   admin: Actor<Role>,
   { id, transition, posted, log }: PostedPage,
-): Promise<{ success: true; toast: Toast } | PageFormError> => {
+): Promise<{ success: true; toast: Toast; to: string } | PageFormError> => {
   const { typed, version } = posted;
   const newId = derivePageId(app, admin.id, version);
+  const pageId = id ?? newId;
   const which = id === undefined ? { newId } : { id, expectedVersion: parseVersion(version) };
   const result = await saveVersionedForm({
     posted,
     save: () => savePage(app, admin, formValuesToContent(pageFields, typed), { transition, ...which }),
-    findConflict: () => findConflict(app, admin, { id: id ?? newId, typed, transition }),
+    findConflict: () => findConflict(app, admin, { id: pageId, typed, transition }),
     uploadMessage: ([first]) => first,
     failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
     log,
     what: 'a landing page',
   });
   if (!result.success) return { ...result, toast: toastFor(result.code, result.message) };
-  return { success: true, toast: savedToast(transition, result.data, id === undefined) };
+  const toast = savedToast(transition, result.data, id === undefined);
+  return { success: true, toast, to: dashboardPaths.adminCmsPage(pageId) };
 };

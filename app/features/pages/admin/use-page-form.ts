@@ -49,7 +49,7 @@ const fetchPreview = async (typed: PageFormValues, signal: AbortSignal): Promise
 
 /**
  * The preview: first from the loader, then from the server for the current values. Uses fetch instead of a fetcher: a fetcher that finishes
- * while the saved form redirects to the list would cancel that navigation, and its toast would be lost.
+ * while the saved form redirects would cancel that navigation, and its toast would be lost.
  */
 const usePreview = (first: LandingPageView) => {
   const [page, setPage] = useState(first);

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = await receivePageForm(app, args.request, admin);
   const result = await savePageAction(app, admin, { id, transition, posted, log });
   return result.success
-    ? redirectWithToast(dashboardPaths.adminCms(), result.toast)
+    ? redirectWithToast(result.to, result.toast, new Headers({ 'X-Remix-Replace': 'true' }))
     : data(result, { status: result.status });
 }
 

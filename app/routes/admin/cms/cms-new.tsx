@@ -6,7 +6,6 @@ import { receivePageForm, savePageAction } from '~/features/pages/admin/save-pag
 import { parsePageSave } from '~/features/pages/core/page-state.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/cms-new';
@@ -26,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = await receivePageForm(app, args.request, admin);
   const result = await savePageAction(app, admin, { transition, posted, log: requestDetailsOf(args).log });
   return result.success
-    ? redirectWithToast(dashboardPaths.adminCms(), result.toast)
+    ? redirectWithToast(result.to, result.toast, new Headers({ 'X-Remix-Replace': 'true' }))
     : data(result, { status: result.status });
 }
 
