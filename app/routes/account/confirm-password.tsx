@@ -55,20 +55,34 @@ const tooLarge = {
 };
 
 /** What the password is asked for, by the path that follows. */
-const leads: Record<string, (email: string) => string> = {
-  [paths.myData()]: (email) => `To view the data of ${email}, please enter your password again.`,
-  [paths.deleteAccount()]: (email) =>
-    `To delete the account ${email}, please enter your password again. Nothing is deleted yet.`,
+const actions: [path: RegExp, action: string][] = [
+  [/^\/account\/data$/, 'view the data of'],
+  [/^\/account\/data\.json$/, 'download the data of'],
+  [/^\/account\/delete$/, 'delete the account'],
+  [/^\/account\/two-factor$/, 'change the two-factor login of'],
+  [/^\/admin\/agents\/[^/]+\/suspension$/, 'suspend the agency or lift its suspension'],
+  [/^\/admin\/agents\/[^/]+\/delete$/, 'delete the agent'],
+  [/^\/admin\/trains\/[^/]+$/, 'cancel or refund the booking'],
+];
+
+const pathOf = (next: string): string => next.replace(/[?#].*/s, '');
+
+/** The sentence that asks: `request` is what the user has to do. */
+const leadOf = (next: string, email: string, request: string): string => {
+  const path = pathOf(next);
+  const action = actions.find(([pattern]) => pattern.test(path))?.[1];
+  if (action === undefined) return `To continue, please ${request}.`;
+  const own = path.startsWith('/account/') ? ` ${email}` : '';
+  return `To ${action}${own}, please ${request}.${path === paths.deleteAccount() ? ' Nothing is deleted yet.' : ''}`;
 };
 
-const leadOf = (next: string, email: string): string =>
-  leads[next.replace(/[?#].*/s, '')]?.(email) ?? 'Please enter your password again to continue.';
+const requests = { password: 'enter your password again', link: 'confirm that it is you' };
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
 /** The page to return to without the password, by the path that would follow: a booking itself, the list of agents as it was, or the settings. */
 const cancelPath = (role: HeaderUser['role'], next: string): string => {
-  const path = next.replace(/[?#].*/s, '');
+  const path = pathOf(next);
   if (role === 'admin' && path.startsWith(`${dashboardPaths.adminTrains()}/`)) return path;
   if (role === 'admin' && path.startsWith(`${dashboardPaths.adminAgents()}/`))
     return dashboardPaths.adminAgents() + next.slice(path.length);
@@ -81,13 +95,15 @@ export async function loader(args: Route.LoaderArgs) {
   const next = safeNext(queryOf(args.request).get('next'), '');
   if (token) {
     const owner = await findReauthenticationOwner(app, token);
-    return { by: 'link' as const, token, owner, email: '', lead: '', cancelTo: null };
+    const lead = leadOf(next, owner?.email ?? 'your account', requests.link);
+    return { by: 'link' as const, token, owner, email: '', lead, cancelTo: null };
   }
   const { user } = await requireLogin(args, { unfinished: true });
   const by = (await hasPasswordLogin(app, user)) ? ('password' as const) : ('mail' as const);
   // An administrator who must set up two-factor login has no page without it.
   const cancelTo = (await currentUser(args)) && cancelPath(user.role, next);
-  return { by, token: '', owner: null, email: user.email, lead: leadOf(next, user.email), cancelTo };
+  const lead = leadOf(next, user.email, by === 'password' ? requests.password : requests.link);
+  return { by, token: '', owner: null, email: user.email, lead, cancelTo };
 }
 
 type ActionData = { failed: FormError | null; carried: [string, string][] | null; sent?: true };
@@ -135,7 +151,7 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
   const carried = actionData?.carried ?? null;
   if (loaderData.by !== 'password')
     return (
-      <AccountPage title="Confirm it’s you" lead="Only the account owner can continue.">
+      <AccountPage title="Confirm it’s you" lead={loaderData.lead}>
         {loaderData.by === 'mail' ? (
           <ReauthenticationLinkRequest
             email={loaderData.email}

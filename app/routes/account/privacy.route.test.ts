@@ -81,10 +81,18 @@ describe('a customer', () => {
       `${paths.deleteAccount()}?from=profile#end`,
       'To delete the account {email}, please enter your password again. Nothing is deleted yet.',
     ],
-    [paths.dashboard(), 'Please enter your password again to continue.'],
-    ['//evil.example/account/delete', 'Please enter your password again to continue.'],
+    ['/account/data.json', 'To download the data of {email}, please enter your password again.'],
+    ['/account/two-factor?step=codes', 'To change the two-factor login of {email}, please enter your password again.'],
+    ['/admin/trains/0198', 'To cancel or refund the booking, please enter your password again.'],
+    ['/admin/agents/0198/delete?page=2', 'To delete the agent, please enter your password again.'],
+    [
+      '/admin/agents/0198/suspension',
+      'To suspend the agency or lift its suspension, please enter your password again.',
+    ],
+    [paths.dashboard(), 'To continue, please enter your password again.'],
+    ['//evil.example/account/delete', 'To continue, please enter your password again.'],
   ])('is told what the password is for before %s, and can cancel', async (next, lead) => {
-    const email = `why-${next.length}@example.in`;
+    const email = `why${next.replace(/\W+/g, '-')}@example.in`;
     const cookies = await loggedIn(email);
     expect(await confirmPage(loaderArgs(paths.confirmPassword({ next }), cookies))).toMatchObject({
       by: 'password',
@@ -102,14 +110,15 @@ describe('a guest, whose account has no password', () => {
     const email = 'guest@example.in';
     const cookies = await guest(email);
     expect((await redirection(deletePage(loaderArgs(next, cookies))))?.to).toBe(page);
-    expect(await confirmPage(loaderArgs(page, cookies))).toMatchObject({ by: 'mail', email });
+    const lead = `To delete the account ${email}, please confirm that it is you. Nothing is deleted yet.`;
+    expect(await confirmPage(loaderArgs(page, cookies))).toMatchObject({ by: 'mail', email, lead });
     expect(await confirm(loaderArgs(page, cookies, { fresh_password_mail: '1' }))).toMatchObject({ sent: true });
     const token = await mailedToken(app, email);
     const link = paths.confirmPassword({ token, next });
 
     // Opening the link has no effect, also repeatedly and without a session.
     for (let time = 0; time < 2; time += 1)
-      expect(await confirmPage(loaderArgs(link, []))).toMatchObject({ by: 'link', owner: { email } });
+      expect(await confirmPage(loaderArgs(link, []))).toMatchObject({ by: 'link', lead, owner: { email } });
     const confirmed = await redirection(confirm(loaderArgs(link, [], { fresh_password_token: token })));
     expect(confirmed?.to).toBe(next);
     expect(await deletePage(loaderArgs(next, confirmed?.cookies ?? []))).toEqual({
