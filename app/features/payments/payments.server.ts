@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import type { Tx } from '~/server/database/database.server.ts';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment, ProviderRefund } from '~/server/payment-providers/payment-provider.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -75,8 +75,8 @@ export const recordPaymentFailure = (tx: Tx, order: RecordedOrder, money: Provid
   recordPayment(tx, order, money, 'failed', now);
 
 /** Amount of a payment that is neither refunded nor being refunded, in paise. */
-export const refundableAmount = async (tx: Tx, payment: StoredPayment): Promise<Paise> =>
-  payment.amount_paise - (await sumRefunds(tx, payment.id));
+export const refundableAmount = async (db: Queryable, payment: StoredPayment): Promise<Paise> =>
+  payment.amount_paise - (await sumRefunds(db, payment.id));
 
 type NewRefund = {
   purpose: RefundPurpose;

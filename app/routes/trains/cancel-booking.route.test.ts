@@ -4,11 +4,15 @@ import { testDatabase } from '#tests/database.ts';
 import { client } from '#tests/factories/accounts.ts';
 import { insertTestCustomer } from '#tests/factories/bookings.ts';
 import { flatRefund } from '#tests/factories/cancellations.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
 import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
+import { openSite } from '#tests/visitor/visitor.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import type { CancellationView } from '~/features/bookings/cancellation/load-cancellation.server.ts';
 import { journeyInstants } from '~/features/bookings/core/ticket.ts';
+import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
+import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { action, loader, shouldRevalidate } from './cancel-booking.tsx';
 
@@ -49,6 +53,25 @@ describe('the page', () => {
           },
         },
       });
+  });
+
+  test('offers no cancellation after a refund made at the provider', async () => {
+    const { reference, bookingId, key } = await ticketForTwo();
+    const booking = await shop.booking(bookingId);
+    const page = `/trains/confirmation/${reference}/cancel${key}`;
+    const visitor = (await openSite(shop.app, ['trains']))();
+    expect((await visitor.open(page)).button('Check refund')).not.toBeNull();
+    await shop.app.paymentProviders.current.refundPayment({
+      paymentId: booking.payment_id ?? '',
+      amount: booking.total_fare_paise,
+      idempotencyKey: 'from-the-dashboard',
+      notes: {},
+    });
+    const order = await findBookingOrder(shop.app, bookingId);
+    await completePayment(shop.app, orderRef(order?.provider_order_id ?? ''), 'webhook');
+    const refunded = await visitor.open(page);
+    expect(refunded.text).toContain('Already refunded');
+    expect(refunded.button('Check refund')).toBeNull();
   });
 
   test('responds 404 to anyone else, the same as for an unknown booking', async () => {

@@ -188,7 +188,7 @@ const CannotCancel = ({ title, text, links }: { title: string; text: string; lin
 );
 
 const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageProps & { links: CancelLinks }) => {
-  const { price, travelling } = cancellation;
+  const { price, travelling, refundable } = cancellation;
   if (!price) return null;
   const { quote: verdict, steps } = price;
   if (!verdict.possible)
@@ -196,6 +196,8 @@ const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageP
   // A single remaining passenger is selected automatically.
   const people =
     travelling.length === 1 && chosen.length === 0 ? travelling : travelling.filter(({ id }) => chosen.includes(id));
+  if (verdict.refund_paise * Math.max(people.length, 1) > refundable)
+    return <CannotCancel title="Already refunded" text={notCancellableMessage('returned')} links={links} />;
   return people.length > 0 ? (
     <CancelReview cancellation={cancellation} people={people} each={verdict} links={links} refused={refused} />
   ) : (

@@ -190,6 +190,8 @@ describe('a paid trip', () => {
       const { userId } = trip;
       expect(await shop.cancel({ bookingId: trip.second.id, userId }, ['1', '2'])).toMatchObject(refused);
       expect(await cancelAll(trip, flatRefund * 4)).toMatchObject(refused);
+      const opened = await loadCancellation(shop.app, trip.second.booking_reference, loggedInAs(userId));
+      expect(opened).toMatchObject({ cancellation: { refundable: 0, wholeTrip: null } });
       expect(await shop.allRefunds()).toHaveLength(1);
       expect((await checkLedger(shop.app)).mismatches).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { journeyInstants } from '../core/ticket.ts';
 type CancellableFields = Pick<
   BookingView,
   'booking_reference' | 'train_details' | 'passenger_details' | 'cancelled_passengers' | 'partly_refunded_paise'
-> & { booking_status: string; created_at: Date | string };
+> & { booking_status: string; payment_status: string; created_at: Date | string };
 
 /** References of those bookings that can be cancelled with a refund now. */
 export const filterCancellableBookings = async (
@@ -16,8 +16,9 @@ export const filterCancellableBookings = async (
 ): Promise<Set<string>> => {
   const now = app.clock.now();
   const ahead = bookings.filter(
-    ({ booking_status, train_details }) =>
-      booking_status === 'confirmed' && journeyInstants(train_details).departs > now,
+    ({ booking_status, payment_status, train_details }) =>
+      // Not what was refunded at the provider.
+      booking_status === 'confirmed' && payment_status === 'successful' && journeyInstants(train_details).departs > now,
   );
   const types = new Map<string, string | null>();
   for (const number of new Set(ahead.map(({ train_details }) => train_details.number)))

@@ -12,9 +12,10 @@ import {
   effectiveBookingStatus,
   viewBooking,
 } from '../core/booking-view.server.ts';
-import { findBookingByReference } from '../core/bookings.store.server.ts';
+import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
 import { type CancellationPrice, priceCancellation, remainingPassengers } from '../core/price-cancellation.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
+import { refundableForBookings } from '../refunds/refund-view.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { type CancellableTrain, listCancellableTrains } from './cancel-trip.server.ts';
 
@@ -24,6 +25,8 @@ export type CancellationView = {
   travelling: Passenger[];
   /** Per remaining passenger; null when there is no ticket. */
   price: CancellationPrice | null;
+  /** What can still be refunded, in paise: less than `price` says after a refund made at the provider. */
+  refundable: Paise;
   /** Payment method, which is also the refund destination. */
   method: string | null;
   /** A payment was started and may still be captured. */
@@ -39,18 +42,19 @@ export type CancellationView = {
 const titleOf = ({ train_details: train }: Pick<BookingView, 'train_details'>): string =>
   `${train.number} ${train.name}, ${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`;
 
-const wholeTripOf = (trains: readonly CancellableTrain[]): CancellationView['wholeTrip'] =>
-  trains.length < 2
-    ? null
-    : {
-        trains: trains.map(({ booking, sums }) => ({
-          id: booking.id,
-          title: titleOf(booking),
-          charges: sums.kept_paise,
-          refund: sums.refund_paise,
-        })),
-        refund: trains.reduce((sum, { sums }) => sum + sums.refund_paise, 0),
-      };
+const wholeTripOf = (trains: readonly CancellableTrain[], refundable: Paise): CancellationView['wholeTrip'] => {
+  const refund = trains.reduce((sum, { sums }) => sum + sums.refund_paise, 0);
+  if (trains.length < 2 || refund > refundable) return null;
+  return {
+    trains: trains.map(({ booking, sums }) => ({
+      id: booking.id,
+      title: titleOf(booking),
+      charges: sums.kept_paise,
+      refund: sums.refund_paise,
+    })),
+    refund,
+  };
+};
 
 type LoadedCancellation =
   | { may: 'yes'; cancellation: CancellationView }
@@ -78,13 +82,18 @@ export const loadCancellation = async (
     listTripOf(app.db, booking),
   ]);
   const now = app.clock.now();
+  const payment = payments.find(({ provider_payment_id: id }) => id === booking.payment_id);
+  const refundableFor = async (cancelled: readonly StoredBooking[]): Promise<Paise> =>
+    payment ? refundableForBookings(app.db, payment, { trip, cancelled }) : 0;
+  const cancellable = hasSeveralTrains(booking) ? await listCancellableTrains(app, trip, now) : [];
   return {
     may,
     cancellation: {
       booking: viewBooking(booking, now),
       travelling: remainingPassengers(booking),
       price: booking.booking_status === 'confirmed' ? priceCancellation(booking, trainType, now) : null,
-      method: payments.find((payment) => payment.provider_payment_id === booking.payment_id)?.method ?? null,
+      refundable: await refundableFor([booking]),
+      method: payment?.method ?? null,
       paymentStarted: order !== null,
       quotedAt: now.toISOString(),
       otherTrains: trip
@@ -94,7 +103,7 @@ export const loadCancellation = async (
           title: titleOf(other),
           status: effectiveBookingStatus(other, now),
         })),
-      wholeTrip: wholeTripOf(hasSeveralTrains(booking) ? await listCancellableTrains(app, trip, now) : []),
+      wholeTrip: wholeTripOf(cancellable, await refundableFor(cancellable.map((train) => train.booking))),
     },
   };
 };
