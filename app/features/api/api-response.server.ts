@@ -21,7 +21,9 @@ export const apiFailure = (
 export const firstIssue = ({ issues: [issue] }: z.ZodError): string =>
   `${String(issue?.path[0] ?? 'The query')} ${issue?.message}.`;
 
-const notStored = { 'Cache-Control': 'no-store' };
+/** Scripts of other sites may read it, errors too. */
+const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+const errorHeaders = { ...anyOrigin, 'Cache-Control': 'no-store' };
 
 /** Seconds to wait for this address; 0 when the request is allowed. The limit is that of the whole API, also for assistants. */
 export const countApiRequest = (app: App, clientAddress: string): Promise<number> =>
@@ -43,19 +45,19 @@ export const apiResponse = async (
     if (wait > 0)
       return Response.json(apiFailure('too_many', 'Too many requests. Please wait and try again.'), {
         status: 429,
-        headers: { ...notStored, 'Retry-After': String(wait) },
+        headers: { ...errorHeaders, 'Retry-After': String(wait) },
       });
     const answer = await load(app);
     if (!answer.success)
-      return Response.json(answer, { status: answer.error.code === 'not_found' ? 404 : 400, headers: notStored });
+      return Response.json(answer, { status: answer.error.code === 'not_found' ? 404 : 400, headers: errorHeaders });
     return Response.json(answer.data, {
-      headers: { 'Cache-Control': `public, max-age=${maxAge}`, 'Access-Control-Allow-Origin': '*' },
+      headers: { ...anyOrigin, 'Cache-Control': `public, max-age=${maxAge}` },
     });
   } catch (error) {
     log.error({ err: error }, 'a request of the API failed');
     return Response.json(apiFailure('failed', 'The service is not available right now. Please try again.'), {
       status: 503,
-      headers: { ...notStored, 'Retry-After': '5' },
+      headers: { ...errorHeaders, 'Retry-After': '5' },
     });
   }
 };

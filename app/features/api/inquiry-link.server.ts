@@ -31,6 +31,9 @@ export const inquiryLinkSchema = z.object({
     .meta({ description: 'Wishes in words, without names, phone numbers or email addresses.' }),
 });
 
+/** Servers and proxies refuse longer addresses. A letter of an Indian script takes nine characters. */
+const maxLinkLength = 6000;
+
 /**
  * The link to the inquiry form with these values filled in; nothing is sent or stored. Errors: `invalid_query`, `not_found`.
  */
@@ -48,10 +51,16 @@ export const inquiryLink = async (
   const query = { ...trip, travelers: parseTravelersOption(String(travelers ?? '')) ?? undefined };
   const path =
     package_id === undefined ? paths.serviceInquiry(service ?? '', query) : paths.customerInfo(package_id, query);
+  const url = absoluteUrl(environment.publicUrl, path);
+  if (url.length > maxLinkLength)
+    return apiFailure(
+      'invalid_query',
+      'special_requests is too long for a link. Please shorten it; the person can add to it on the form.',
+    );
   return {
     success: true,
     data: {
-      url: absoluteUrl(environment.publicUrl, path),
+      url,
       next: 'Nothing has been sent. Give this link to the person, who checks the form, adds name, email and phone, and sends it.',
     },
   };

@@ -160,6 +160,9 @@ describe('an inquiry', () => {
     expect((await call('start_inquiry', {})).data.message).toBe('Please give either package_id or service.');
     const past = { package_id: goa, travel_date: '2020-01-01' };
     expect((await call('start_inquiry', past)).data.message).toMatch(/^travel_date must be today or/);
+    const ask = (length: number) => call('start_inquiry', { package_id: goa, special_requests: 'अ'.repeat(length) });
+    expect((await ask(600)).data.url.length).toBeLessThan(6000);
+    expect((await ask(2000)).data.message).toMatch(/^special_requests is too long for a link/);
   });
 });
 

@@ -54,6 +54,14 @@ describe('the initial form values', () => {
       });
   });
 
+  test('of a link are cut to the length of the form, not within a character', () => {
+    const query = new URLSearchParams({ special_requests: `${'a'.repeat(1999)}🌴`, origin: `${'b'.repeat(79)}🌴` });
+    expect(initialInquiryValues(null, query)).toMatchObject({
+      special_requests: 'a'.repeat(1999),
+      origin: 'b'.repeat(79),
+    });
+  });
+
   test('have a dash for the last name of a single name', () =>
     expect(initialInquiryValues({ ...asha, full_name: 'Lata' }, new URLSearchParams())).toMatchObject({
       first_name: 'Lata',

@@ -93,9 +93,9 @@ export const initialInquiryValues = (known: KnownCustomer | null, query: URLSear
   budget: optionOf(budgetOptions, query.get('budget')),
   accommodation: optionOf(accommodationOptions, query.get('accommodation')),
   transportation: optionOf(transportationOptions, query.get('transportation')),
-  special_requests: [destinationLine(query.get('destination')), query.get('special_requests')?.trim()]
-    .filter(Boolean)
-    .join('\n')
-    .slice(0, maxRequestLength),
-  origin: (query.get('origin') ?? '').trim().slice(0, 80),
+  special_requests: cutText(
+    [destinationLine(query.get('destination')), query.get('special_requests')?.trim()].filter(Boolean).join('\n'),
+    maxRequestLength,
+  ),
+  origin: cutText((query.get('origin') ?? '').trim(), 80),
 });
