@@ -235,7 +235,7 @@ const cancelSelected = async (
     if (refund !== shownRefund)
       return fail(
         'changed',
-        `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
+        `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}, because the time limit has passed or a part of the price was refunded. Nothing was cancelled. Please check and confirm again.`,
       );
     // Partly refunded at the provider: less is left than the refund by the rules.
     const trip = await listTripOf(tx, booking);
