@@ -59,11 +59,6 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
   );
 };
 
-const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string => {
-  if (edit_status === null) return moderationStatus;
-  return edit_status === 'rejected' ? 'rejected' : 'awaiting';
-};
-
 /** The badges on the picture; that a package is switched off is said beside its switch. */
 const pictureBadges = (shown: OwnPackageView) => {
   const badges = packageBadges(shown);
@@ -75,7 +70,7 @@ const StatusText = ({ shown }: { shown: OwnPackageView }) => (
   <div
     // The badge "Live" says as much.
     className={
-      statusClass(shown) === 'active' ? 'visually-hidden' : `own-card__status own-card__status--${statusClass(shown)}`
+      shown.edit_status === null && shown.moderationStatus === 'active' ? 'visually-hidden' : 'own-card__status'
     }
   >
     {shown.rejection_reason ? (
