@@ -16,7 +16,7 @@ type Manifest = {
 
 const readManifest = async (): Promise<Manifest> => loader().json();
 
-/** The values of `--paper`: on paper, in the light scheme and in the dark one. */
+/** The values of `--paper`: in the light scheme, in the dark one, and in the dark one of the work shell. */
 const papers = [...(await readFile('app/styles/tokens.css', 'utf8')).matchAll(/--paper: (#[0-9a-f]{6});/g)].map(
   ([, colour]) => colour,
 );
@@ -38,7 +38,7 @@ test('its icons exist in the sizes that it states, one of them for any mask', as
 
 test('its colours and those of the pages are the paper of the schemes', async () => {
   const { background_color, theme_color } = await readManifest();
-  const [light, dark] = [papers[0], papers.at(-1)];
+  const [light, dark] = papers;
   expect(dark).not.toBe(light);
   expect([background_color, theme_color]).toEqual([light, light]);
   const root = await readFile('app/root.tsx', 'utf8');

@@ -30,7 +30,7 @@ test('inclusions are what the agency listed; without a list it is said who confi
       <PriceBox shown={{ ...shown, included: ['Tents', 'All meals', 'A', 'B', 'C'] }} inquiryTo={null} />
     </MemoryRouter>,
   );
-  expect([...listed.matchAll(/<\/svg> ([^<]+)<\/li>/g)].map(([, item]) => item)).toEqual([
+  expect([...listed.matchAll(/<\/svg> ?<span>([^<]+)<\/span><\/li>/g)].map(([, item]) => item)).toEqual([
     'Tents',
     'All meals',
     'A',

@@ -83,7 +83,7 @@ test('themes beyond six are shown on request, open when one of them is chosen, a
   expect(render(many)).toContain(`Show all ${themes.length}`);
   expect(render(many)).not.toContain('<details open');
   expect(render(many, false, 'theme=food')).toMatch(/<details open.*Food/);
-  expect(render(many)).toContain('Jan<i class="visually-hidden">uary</i>');
+  expect(render(many)).toContain('<span>Jan</span><i class="visually-hidden">uary</i>');
   const few = { ...many, counts: { ...counts, theme: { mountains: 2, lakes: 1 } } };
   expect(render(few)).not.toContain('Show all');
 });

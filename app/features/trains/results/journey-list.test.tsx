@@ -58,7 +58,7 @@ const listOf = (
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
 
-const folded = /<details class="disclosure"( open="")?><summary>3 departed trains(.*)<\/details>/;
+const folded = /<details class="disclosure"( open="")?><summary><span>3 departed trains(.*)<\/details>/;
 
 test('more than two departed trains are folded together after the others', () => {
   const html = listOf(['12001', '12002'], ['12901', '12902', '12903']);
