@@ -95,7 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
   const next = safeNext(queryOf(args.request).get('next'), '');
   if (token) {
     const owner = await findReauthenticationOwner(app, token);
-    const lead = leadOf(next, owner?.email ?? 'your account', requests.link);
+    const lead = owner ? leadOf(next, owner.email, requests.link) : '';
     return { by: 'link' as const, token, owner, email: '', lead, cancelTo: null };
   }
   const { user } = await requireLogin(args, { unfinished: true });

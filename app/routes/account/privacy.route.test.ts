@@ -133,7 +133,7 @@ describe('a guest, whose account has no password', () => {
     expect((await redirection(deletePage(loaderArgs(next, cookies))))?.to).toBe(paths.loginAs('customer', { next }));
 
     expect(statusOf(await confirm(loaderArgs(link, [], { fresh_password_token: token })))).toBe(400);
-    expect(await confirmPage(loaderArgs(link, []))).toMatchObject({ owner: null });
+    expect(await confirmPage(loaderArgs(link, []))).toMatchObject({ owner: null, lead: '' });
     expect((await redirection(deleteIt(loaderArgs(next, confirmed?.cookies ?? [], { understood: 'yes' }))))?.to).toBe(
       '/',
     );
