@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { changeLastDay } from '~/features/bids/change-last-day.server.ts';
 import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
 import { placeBid } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
@@ -74,8 +73,6 @@ const forAgents: Record<string, (actor: Actor) => Promise<Result<unknown>>> = {
   'discard an edit': (actor) => discardEdit(app, actor, { packageId: asha.id }),
   'duplicate a package': (actor) => duplicatePackage(app, actor, asha.id),
   'place a bid': (actor) => placeBid(app, actor, someBid(asha.id, 600)),
-  'change the last day of a bid': (actor) =>
-    ownBidsOf(app, 'asha').then(({ active }) => changeLastDay(app, actor, { bidId: active[0]?.id ?? '', typed: '' })),
   'withdraw a bid': (actor) =>
     ownBidsOf(app, 'asha').then(({ active }) => withdrawBid(app, actor, active[0]?.id ?? '')),
   'deactivate a package': (actor) => switchPackage(app, actor, { packageId: asha.id, active: false }),

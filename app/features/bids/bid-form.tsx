@@ -1,14 +1,15 @@
 import { Form } from 'react-router';
 import type { PlainDate } from '~/shared/dates/dates.ts';
+import { lastDayLabel } from '~/shared/dates/last-day.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { DateField } from '~/ui/date/date-field.tsx';
 import { RadioGroup, SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { RupeeField } from '~/ui/form/rupee-field.tsx';
-import { bidStep, maxBid, minBid, placementChoices } from './bid.ts';
+import { bidStep, latestLastDay, maxBid, minBid, placementChoices } from './bid.ts';
 import type { BidFormError } from './bids.action.server.ts';
-import { LastDayField } from './own-bid-dialogs.tsx';
 import type { BiddingContext } from './own-bids.server.ts';
 
 const range = `From ${formatRupees(minBid)}, in steps of ${formatRupees(bidStep)}.`;
@@ -30,7 +31,10 @@ const BiddingRules = () => (
         <li>The home page shows the featured packages in the order of their bids.</li>
         <li>If two bids are equal, the earlier one comes first.</li>
         <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>
-        <li>A bid with a last day ends after it, and so does its place. You can change the day until then.</li>
+        <li>
+          A bid with a last day ends after it, and so does its place. Until then, bid the same amount with another day
+          to change it.
+        </li>
         <li>A package that you switch off returns to its place when you switch it on.</li>
         <li>We email you when you are featured, and when other bids take your place on the home page.</li>
       </ul>
@@ -79,7 +83,19 @@ export const BidForm = ({ contest, today, requested, refused }: BidFormProps) =>
         defaultValue={typed?.bid_amount ?? requested.amount ?? ''}
         error={errors.bid_amount}
       />
-      <LastDayField today={today} defaultValue={typed?.ends_on ?? requested.lastDay ?? ''} error={errors.ends_on} />
+      <DateField
+        label={lastDayLabel}
+        name="ends_on"
+        hint="Leave empty to bid until you withdraw it."
+        optional
+        today={today}
+        min={today}
+        max={latestLastDay(today)}
+        minReason="The last day can’t be in the past."
+        maxReason="A bid holds for a year at most."
+        defaultValue={typed?.ends_on ?? requested.lastDay ?? ''}
+        error={errors.ends_on}
+      />
       <RadioGroup
         label="Placement"
         name="placement"

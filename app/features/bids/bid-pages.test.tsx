@@ -41,7 +41,7 @@ test('a bid is raised to lead or, when another own bid leads, to be among the pl
   const behind = { state: 'behind', rank: 7, of: 8, to_lead: rupees(2_410), own_leads: false, to_reach: null } as const;
   const to_reach = { amount: rupees(910), places: 6 };
   const amountOf = (ranking: OwnBid['ranking']) =>
-    /promote\?package=goa&amp;amount=(\d+)#place-bid/.exec(
+    /promote\?package=goa&amp;amount=(\d+)#place-bid"[^>]*><span>Bid /.exec(
       render(<OwnBidCard bid={{ ...ownBid('goa', 7, null), ranking }} today="2026-11-20" isNew={false} />),
     )?.[1];
   expect(amountOf({ ...behind, to_reach })).toBe('2410');

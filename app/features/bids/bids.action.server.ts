@@ -2,12 +2,10 @@ import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { lastDayLabel, untilText } from '~/shared/dates/last-day.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { failureStatus, readFormValues } from '../accounts/forms/form-values.ts';
 import { bidRankingLabel } from './bid.ts';
-import { changeLastDay } from './change-last-day.server.ts';
 import { loadOwnBids } from './own-bids.server.ts';
 import { type BidFormValues, placeBid } from './place-bid.server.ts';
 import { updateHomePlacesAfterAction } from './update-home-places.server.ts';
@@ -16,14 +14,10 @@ import { withdrawBid } from './withdraw-bid.server.ts';
 /** Action data of a rejected bid: the errors and the typed values. */
 export type BidFormError = { message: string; fields: Record<string, string>; typed: BidFormValues };
 
-/** Action data of a last day that was refused. */
-export type LastDayError = { bid_id: string; message: string; typed: string };
-
 type BidAnswer =
   /** `placed` is the id of the new bid, if one was placed. */
   | { success: true; toast: Toast; placed?: string }
-  | { success: false; status: number; toast: Toast; refused: BidFormError; refusedDay?: undefined }
-  | { success: false; status: number; toast: Toast; refused?: undefined; refusedDay: LastDayError };
+  | { success: false; status: number; toast: Toast; refused: BidFormError };
 
 const placedBidMessage = async (app: Pick<App, 'db'>, agent: Actor, id: string): Promise<string | undefined> => {
   const bid = requireAllowed(await loadOwnBids(app.db, agent)).active.find((own) => own.id === id);
@@ -57,7 +51,11 @@ const place = async (app: BidApp, agent: Actor, form: FormData, log: Log): Promi
     if (bid.success) {
       await updateHomePlacesAfterAction(app, log);
       const description = await placedBidMessageOrNone(app, agent, bid.data.id, log);
-      return { success: true, toast: { title: 'Bid Placed Successfully!', description }, placed: bid.data.id };
+      return {
+        success: true,
+        toast: { title: bid.data.kept ? 'Last day saved' : 'Bid Placed Successfully!', description },
+        placed: bid.data.id,
+      };
     }
     const { code, message, fields } = bid.error;
     return rejection(failureStatus(code), message, fields, code === 'missing' ? 'Missing Information' : undefined);
@@ -82,30 +80,9 @@ const withdraw = async (app: BidApp, agent: Actor, bidId: string, log: Log): Pro
   }
 };
 
-const setLastDay = async (app: BidApp, agent: Actor, form: FormData, log: Log): Promise<BidAnswer> => {
-  const { bid_id, ends_on: typed } = readFormValues(form, 'bid_id', 'ends_on');
-  const refusal = (status: number, message: string) => ({
-    success: false as const,
-    status,
-    toast: { title: 'Error Changing Bid', description: message, tone: 'destructive' as const },
-    refusedDay: { bid_id, message, typed },
-  });
-  try {
-    const changed = await changeLastDay(app, agent, { bidId: bid_id, typed });
-    if (!changed.success) return refusal(failureStatus(changed.error.code), changed.error.message);
-    const { package_title, ends_on } = changed.data;
-    const description = `${package_title}: ${ends_on === null ? 'until you withdraw it' : untilText(ends_on)}`;
-    return { success: true, toast: { title: `${lastDayLabel} saved`, description } };
-  } catch (error) {
-    log.error({ err: error }, 'the last day of a bid could not be changed');
-    return refusal(503, 'An unknown error occurred.');
-  }
-};
-
-/** Form action of the Promote page: places or withdraws a bid, or changes its last day. */
+/** Form action of the Promote page: places or withdraws a bid. */
 export const bidAction = async (app: BidApp, agent: Actor, form: FormData, log: Log): Promise<BidAnswer> => {
   const { intent, bid_id } = readFormValues(form, 'intent', 'bid_id');
-  if (intent === 'set-last-day') return setLastDay(app, agent, form, log);
   if (intent !== 'withdraw') return place(app, agent, form, log);
   return { success: true, toast: await withdraw(app, agent, bid_id, log) };
 };

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { bidTransitions, type Placement } from './bid.ts';
@@ -90,24 +90,25 @@ export const endOverdueBid = async (tx: Queryable, id: string, today: PlainDate)
   return ended.length > 0;
 };
 
-/** Sets the last day of an agent's own active bid; false when the bid has ended, or is not this agent's. */
-export const setOwnLastDay = async (
-  db: Queryable,
-  { id, agent_id, ends_on, today }: { id: string; agent_id: string; ends_on: PlainDate | null; today: PlainDate },
-): Promise<boolean> => {
-  const changed = await db
+/** Gives the package's active bid of this amount another last day; null when there is none, or it has that day already. */
+export const updateLastDay = async (
+  tx: Queryable,
+  bid: { package_id: string; placement: Placement; amount: number; ends_on: PlainDate | null },
+): Promise<string | null> => {
+  const [row] = await tx
     .update(bids)
-    .set({ ends_on })
+    .set({ ends_on: bid.ends_on })
     .where(
       and(
-        eq(bids.id, id),
-        eq(bids.agent_id, agent_id),
+        eq(bids.package_id, bid.package_id),
+        eq(bids.placement, bid.placement),
         eq(bids.status, 'active'),
-        or(isNull(bids.ends_on), gte(bids.ends_on, today)),
+        eq(bids.bid_amount_paise, bid.amount),
+        sql`${bids.ends_on} is distinct from ${bid.ends_on}::date`,
       ),
     )
     .returning({ id: bids.id });
-  return changed.length > 0;
+  return row?.id ?? null;
 };
 
 /** An agent's own bid, active or ended; null when there is none. */

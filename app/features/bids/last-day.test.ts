@@ -9,7 +9,6 @@ import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
 import { bidEndLabel } from './bid.ts';
 import { bidList } from './bid-search.ts';
 import { endOverdueBid } from './bids.store.server.ts';
-import { changeLastDay } from './change-last-day.server.ts';
 import { endBidsAfterLastDay, endBidsAndUpdateHomePlaces } from './end-bids.server.ts';
 import { bidsCsvHeader, exportBids } from './export-bids.server.ts';
 import { listFeaturedPackages } from './home-places.server.ts';
@@ -99,42 +98,32 @@ describe('a bid with a last day', () => {
   });
 });
 
-describe('changing the last day', () => {
-  const change = (bidId: string, typed: string, agentId = 'asha') =>
-    changeLastDay(app, agentActor(agentId), { bidId, typed });
-
-  test('moves, removes and sets it; rank, turn and place stay', async () => {
+describe('the same amount with another last day', () => {
+  test('moves, removes and sets it; bid, rank, turn and place stay', async () => {
     const id = await place(packages.river, 500, '2026-11-21');
     await feature(packages.river);
     const [before] = await rows();
-    for (const [typed, ends_on] of [
-      ['2026-11-20', '2026-11-20'],
-      ['', null],
-      ['2026-12-05', '2026-12-05'],
-    ] as const) {
-      expect(await change(id, typed)).toEqual({ success: true, data: { package_title: 'River', ends_on } });
+    for (const ends_on of ['2026-11-20', null, '2026-12-05']) {
+      const typed = { ...someBid(packages.river, 500), ends_on: ends_on ?? '' };
+      expect(await placeBid(app, asha, typed)).toEqual({ success: true, data: { id, kept: true } });
       expect(await rows()).toEqual([{ ...before, ends_on }]);
+      expect(await placeBid(app, asha, typed)).toMatchObject({ error: { code: 'not_higher' } });
     }
     clock.moveTo(new Date('2026-11-22T06:00:00Z'));
     await endBidsAfterLastDay(app);
     expect([await statuses(), await home()]).toEqual([['active 500'], ['River']]);
   });
 
-  test('is refused for a bad date, another agent’s bid and one that is over, even if it was not ended yet', async () => {
+  test('is a new bid once the last day is over, even if the bid was not ended yet', async () => {
     const id = await place(packages.river, 500, '2026-11-20');
-    expect(await change(id, '2026-11-19')).toMatchObject({ error: { code: 'invalid' } });
-    expect(await change(id, '', 'bala')).toMatchObject({ error: { code: 'not_found' } });
-    expect(await change('nonsense', '')).toMatchObject({ error: { code: 'not_found' } });
     clock.moveTo(new Date('2026-11-20T18:30:00Z'));
-    expect(await change(id, '2026-11-30')).toMatchObject({ error: { code: 'ended' } });
-    await endBidsAfterLastDay(app);
-    expect(await change(id, '2026-11-30')).toMatchObject({ error: { code: 'ended' } });
-    expect(await rows()).toMatchObject([{ status: 'closed', ends_on: '2026-11-20' }]);
+    expect(await place(packages.river, 500, '2026-11-30')).not.toBe(id);
+    expect(await statuses()).toEqual(['closed 500', 'active 500']);
   });
 
   test('is a condition of ending it: a day that is moved after the overdue bids were read keeps the bid', async () => {
     const id = await place(packages.river, 500, '2026-11-20');
-    expect(await change(id, '2026-11-30')).toMatchObject({ success: true });
+    expect(await place(packages.river, 500, '2026-11-30')).toBe(id);
     expect(await endOverdueBid(app.db, id, '2026-11-21')).toBe(false);
     expect(await statuses()).toEqual(['active 500']);
     expect(await endOverdueBid(app.db, id, '2026-12-01')).toBe(true);

@@ -7,6 +7,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { type BidRanking, bidRank, bidRankingLabel, endingText, endsSoon, ordinal, placementLabels } from './bid.ts';
 import type { OwnBid } from './own-bids.server.ts';
@@ -39,6 +40,10 @@ const amountToRaise = (ranking: BidRanking): Paise | null => {
   if (ranking.state !== 'behind') return null;
   return ranking.own_leads ? (ranking.to_reach?.amount ?? null) : ranking.to_lead;
 };
+
+/** The form with the package, its last day and this amount: the present one to change the day only. */
+const bidFormPath = ({ package_id }: OwnBid, amount: Paise): string =>
+  `${dashboardPaths.agentPromote({ package: package_id, amount: amount / 100 })}#place-bid`;
 
 type OwnBidCardProps = { bid: OwnBid; today: PlainDate; isNew: boolean };
 
@@ -75,22 +80,17 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
         </p>
         <div className="own-bid__actions cluster">
           {raise === null ? null : (
-            <ButtonLink
-              to={`${dashboardPaths.agentPromote({ package: bid.package_id, amount: raise / 100 })}#place-bid`}
-              preventScrollReset={false}
-            >
+            <ButtonLink to={bidFormPath(bid, raise)} preventScrollReset={false}>
               <span>{`Bid ${formatRupees(raise)}`}</span>
               <span className="visually-hidden">{` for ${bid.package_title}`}</span>
             </ButtonLink>
           )}
-          <ButtonLink
-            tone="quiet"
-            to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), last_day: bid.id })}
-            preventScrollReset
-          >
-            <span>{`${bid.ends_on === null ? 'Set' : 'Change'} last day`}</span>
-            <span className="visually-hidden">{` of the bid for ${bid.package_title}`}</span>
-          </ButtonLink>
+          {ranking.state === 'paused' ? null : (
+            <ButtonLink tone="quiet" to={bidFormPath(bid, bid.bid_amount_paise)} preventScrollReset={false}>
+              <span>{`${bid.ends_on === null ? 'Set' : 'Change'} last day`}</span>
+              <span className="visually-hidden">{` of the bid for ${bid.package_title}`}</span>
+            </ButtonLink>
+          )}
           <ButtonLink
             tone="quiet"
             to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
@@ -103,4 +103,21 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
       </div>
     </li>
   );
+};
+
+/** Confirmation before a bid is withdrawn; renders nothing when `bid` is null. */
+export const WithdrawBidDialog = ({ bid }: { bid: OwnBid | null }) => {
+  const [search] = useSearchParams();
+  return bid ? (
+    <ConfirmDialog
+      title="Withdraw this bid?"
+      backTo={dashboardPaths.agentPromote({ ...Object.fromEntries(search), withdraw: undefined })}
+      confirmLabel="Withdraw bid"
+      busyLabel="Withdrawing"
+      fields={{ intent: 'withdraw', bid_id: bid.id }}
+    >
+      <p>{`${formatRupees(bid.bid_amount_paise)} for ${bid.package_title} will no longer count. You can place a new bid at any time.`}</p>
+      {bid.home_place ? <p>This package is featured. Its place on the home page ends with the bid.</p> : null}
+    </ConfirmDialog>
+  ) : null;
 };

@@ -7,7 +7,7 @@ import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
 import { mayPlaceBids } from './bid.policy.ts';
 import { type Placement, parseBidAmount, parseLastDay, parsePlacement } from './bid.ts';
-import { findActiveBidAmount, insertBid, lockPlacement, replaceLowerBid } from './bids.store.server.ts';
+import { findActiveBidAmount, insertBid, lockPlacement, replaceLowerBid, updateLastDay } from './bids.store.server.ts';
 import { endBidsAfterLastDay } from './end-bids.server.ts';
 
 /** The values of the bid form as typed. */
@@ -51,14 +51,14 @@ const notHigherError = (currentBid: Paise, newBid: Paise) => {
 };
 
 /**
- * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal or
- * lower one is rejected. Agent and status are never taken from the form.
+ * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal one with
+ * another last day changes that day and keeps the bid with its turn and place; any other is rejected. Agent and status are never taken from the form.
  */
 export const placeBid = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor,
   typed: BidFormValues,
-): Promise<Result<{ id: string }, BidRefusal>> => {
+): Promise<Result<{ id: string; kept: boolean }, BidRefusal>> => {
   if (!mayPlaceBids(actor)) return agentsOnlyError;
   const agentId = actor.id;
   const now = app.clock.now();
@@ -87,7 +87,9 @@ export const placeBid = async (
       created_at: now,
       ends_on,
     });
-    if (!id) return notHigherError((await findActiveBidAmount(tx, package_id, placement)) ?? amount, amount);
-    return ok({ id });
+    if (id) return ok({ id, kept: false });
+    const kept = await updateLastDay(tx, { package_id, placement, amount, ends_on });
+    if (kept) return ok({ id: kept, kept: true });
+    return notHigherError((await findActiveBidAmount(tx, package_id, placement)) ?? amount, amount);
   });
 };

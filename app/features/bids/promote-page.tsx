@@ -13,9 +13,8 @@ import { ListHead } from '~/ui/table/list-head.tsx';
 import { Table } from '~/ui/table/table.tsx';
 import { bidEndLabel, bidsNeedingAttention, endingSoonDays, endsSoon, placementLabels } from './bid.ts';
 import { BidForm } from './bid-form.tsx';
-import type { BidFormError, LastDayError } from './bids.action.server.ts';
-import { OwnBidCard } from './own-bid-card.tsx';
-import { LastDayDialog, WithdrawBidDialog } from './own-bid-dialogs.tsx';
+import type { BidFormError } from './bids.action.server.ts';
+import { OwnBidCard, WithdrawBidDialog } from './own-bid-card.tsx';
 import type { BiddingContext, OwnBid, OwnBids } from './own-bids.server.ts';
 
 /** The agent's ended bids, latest first. */
@@ -114,8 +113,6 @@ export type PromoteQuery = {
   placed: string | null;
   /** The bid to confirm the withdrawal of. */
   withdraw: string | null;
-  /** The bid to change the last day of. */
-  lastDay: string | null;
   /** Shows only some of the active bids. */
   show: keyof typeof selections | null;
   /** Page of the past bids. */
@@ -129,7 +126,6 @@ type PromotePageProps = {
   /** Today's date in India. */
   today: PlainDate;
   refused?: BidFormError;
-  refusedDay?: LastDayError;
 };
 
 /** Shown when the agent has no active package. */
@@ -218,7 +214,7 @@ const OwnBidsSection = ({ contest, own, placed, show, today }: OwnBidsProps) => 
 };
 
 /** The bidding panel: bid form and active bids with their ranking (first, if there are any), past bids. */
-export const PromotePage = ({ found, query, today, refused, refusedDay }: PromotePageProps) => {
+export const PromotePage = ({ found, query, today, refused }: PromotePageProps) => {
   if (!found)
     return (
       <LoadFailure
@@ -234,7 +230,6 @@ export const PromotePage = ({ found, query, today, refused, refusedDay }: Promot
   // Nothing to bid for yet: the first step comes before the explanation.
   const isNew = !hasBids && contest.packages.length === 0;
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
-  const bidToChange = own.active.find(({ id }) => id === query.lastDay) ?? null;
   // With keys, a change of their order moves them: a bid that is being typed stays.
   const ownBids = (
     <OwnBidsSection key="own" {...found} placed={hasBids ? query.placed : null} show={query.show} today={today} />
@@ -250,7 +245,6 @@ export const PromotePage = ({ found, query, today, refused, refusedDay }: Promot
         ) : null}
       </ListHead>
       <WithdrawBidDialog bid={bidToWithdraw} />
-      <LastDayDialog bid={bidToChange} today={today} refused={refusedDay} />
       {isNew ? bidForm : null}
       <HomePlaces places={contest.places} active={own.active} />
       {isNew ? ownBids : hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}

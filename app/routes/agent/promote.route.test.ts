@@ -61,27 +61,21 @@ describe('/agent/promote', { shuffle: false }, () => {
     });
   });
 
-  test('changes the last day of a bid; a refused one is shown again as it was typed', async () => {
-    const id = requireAllowed(await listBids(app.db, someUser('admin'))).rows[0]?.id ?? '';
-    const change = (ends_on: string) =>
-      routeArgs(app, {
-        path: `${path}?show=ending&last_day=${id}`,
-        cookies,
-        form: { intent: 'set-last-day', bid_id: id, ends_on },
-      });
-    expect(await action(change('2020-01-01'))).toMatchObject({
+  test('changes the last day of a bid with the same form', async () => {
+    const today = indianDate(app.clock.now());
+    const change = (ends_on: string) => action(routeArgs(app, { path, cookies, form: { ...form, ends_on } }));
+    expect(await change('2020-01-01')).toMatchObject({
       init: { status: 400 },
       data: {
-        toast: { title: 'Error Changing Bid' },
-        refusedDay: { bid_id: id, typed: '2020-01-01', message: 'The last day can’t be in the past.' },
+        refused: { typed: { ends_on: '2020-01-01' }, fields: { ends_on: 'The last day can’t be in the past.' } },
       },
     });
-    const today = indianDate(app.clock.now());
-    expect((await redirection(action(change(addDays(today, 2)))))?.to).toBe(`${path}?show=ending`);
-    const shown = await loader(routeArgs(app, { path: `${path}?show=ending&last_day=${id}`, cookies }));
-    expect(shown).toMatchObject({
+    const answer = await redirection(change(addDays(today, 2)));
+    const headers = { Cookie: answer?.cookies.map((cookie) => cookie.split(';')[0]).join('; ') ?? '' };
+    expect((await readFlash(new Request('http://localhost/', { headers })))?.toast?.title).toBe('Last day saved');
+    expect(await loader(routeArgs(app, { path: `${path}?show=ending`, cookies }))).toMatchObject({
       today,
-      query: { show: 'ending', lastDay: id },
+      query: { show: 'ending' },
       found: { own: { active: [{ ends_on: addDays(today, 2) }] } },
     });
   });

@@ -30,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
     amount: search.get('amount'),
     placed: search.get('placed'),
     withdraw: search.get('withdraw'),
-    lastDay: search.get('last_day'),
     show: readSelection(search.get('show')),
     page: readPage(search.get('page')),
   };
@@ -57,5 +56,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Promote({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <PromotePage {...loaderData} refused={actionData?.refused} refusedDay={actionData?.refusedDay} />;
+  return <PromotePage {...loaderData} refused={actionData?.refused} />;
 }
