@@ -116,6 +116,7 @@ export default [
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
     route('admin/search', 'routes/admin/search.tsx'),
+    route('admin/customer', 'routes/admin/customer.tsx'),
   ]),
   // Only an action, which checks the role: a GET has nothing to protect and answers 'not found' to everybody.
   route('admin/cms/preview', 'routes/admin/cms/cms-preview.ts'),

@@ -18,6 +18,7 @@ import { listFeaturedForAdmin } from '~/features/bids/home-places.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
 import { bookingList } from '~/features/bookings/admin/booking-search.ts';
 import { exportBookings } from '~/features/bookings/admin/export-bookings.server.ts';
+import { listCustomerBookings } from '~/features/bookings/admin/find-bookings.server.ts';
 import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts';
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
@@ -31,6 +32,7 @@ import {
   loadOpenMessages,
 } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message.ts';
+import { loadCorrection } from '~/features/packages/correction/correct-package.server.ts';
 import { dealList } from '~/features/packages/deals/deal.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
@@ -42,6 +44,7 @@ import { exportPages, findLandingPage, findPageListItem, listPages } from '~/fea
 import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { countOpenAlerts, listAlerts } from '~/features/payments/alerts.server.ts';
 import { listReconciliationRuns } from '~/features/payments/reconciliation-runs.server.ts';
+import { loadCustomer } from '~/features/search/load-customer.server.ts';
 import { searchAdminRecords } from '~/features/search/search-records.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
@@ -96,6 +99,10 @@ const reads: Record<string, Read> = {
   'packages with leads': (actor) => listPackagesWithLeads(app, actor, leads),
   'the number of unassigned leads': (actor) => countUnassignedLeads(app, actor),
   'the numbers of inquiries and customers': (actor) => countCustomers(app, actor),
+  'one customer': (actor) => loadCustomer(app, actor, 'asha@example.in'),
+  'the bookings of a customer': (actor) =>
+    listCustomerBookings(app, actor, { email: 'asha@example.in', userId: null }, 1),
+  'the texts of a package': (actor) => loadCorrection(app, actor, id),
   'what the search finds': (actor) => searchAdminRecords(app, actor, 'goa'),
   'contact messages': (actor) => listMessages(app, actor, messageList.initial),
   'open messages and complaints for Today': (actor) => loadOpenMessages(app, actor),

@@ -93,6 +93,7 @@ const matrix: Record<string, Entry> = {
   '/admin': { read: 'admin' },
   '/admin/pending': { read: 'admin', post: 'admin' },
   '/admin/approved': { read: 'admin', post: 'admin' },
+  '/admin/customer': { read: 'admin' },
   '/admin/packages/:id/texts': { read: 'admin', post: 'admin' },
   '/admin/packages/:id': { read: 'admin', post: 'admin' },
   '/admin/agents': { read: 'admin', post: 'admin' },

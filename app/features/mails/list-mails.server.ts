@@ -45,7 +45,7 @@ export const listMailsAbout = async (
   const isForAgent = (template: MailTemplate) => mailTemplates[template].recipient === 'agent';
   const rows = await listDeliveriesAbout(
     db,
-    subject,
+    { type: subject.type, ids: [subject.id] },
     {
       templates: templates.filter((template) => !isForAgent(template)),
       templatesSince: templates.filter(isForAgent),
@@ -58,5 +58,26 @@ export const listMailsAbout = async (
     // A mail waits some seconds for its job, which is nothing to tell a traveller.
     mails: audience === 'traveller' ? mails.filter(({ status }) => status !== 'queued') : mails,
     more: rows.length > maxListedMails,
+  };
+};
+
+/** The mails to a traveller about these records, latest first, for administrators. */
+export const listTravellerMails = async (
+  { db }: Pick<App, 'db'>,
+  subjects: readonly { type: MailSubject['type']; ids: readonly string[] }[],
+): Promise<MailsView> => {
+  const rows = await Promise.all(
+    subjects.map((subject) => {
+      const templates = visibleTemplates('admin', subject.type).filter(
+        (template) => mailTemplates[template].recipient === 'traveller',
+      );
+      const kinds = { templates, templatesSince: [], since: null };
+      return listDeliveriesAbout(db, subject, kinds, maxListedMails + 1);
+    }),
+  );
+  const latest = rows.flat().toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  return {
+    mails: latest.slice(0, maxListedMails).map((row) => mailView('admin', row)),
+    more: latest.length > maxListedMails,
   };
 };

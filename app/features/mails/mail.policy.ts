@@ -11,7 +11,7 @@ const allRecipients: readonly MailRecipient[] = ['traveller', 'agent', 'admin', 
 
 /** Whose mails each audience may see, by record. What is not named here is not visible. */
 const visibleRecipients: Record<MailAudience, Partial<Record<MailSubject['type'], readonly MailRecipient[]>>> = {
-  admin: { booking: allRecipients, lead: allRecipients, package: allRecipients },
+  admin: { booking: allRecipients, lead: allRecipients, package: allRecipients, contact_message: ['traveller'] },
   agent: { lead: ['traveller', 'agent'], package: ['agent'] },
   traveller: { booking: ['traveller'] },
 };

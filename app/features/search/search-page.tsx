@@ -19,7 +19,13 @@ const Marked = ({ text, q }: { text: string; q: string }) =>
 
 type Entry = Pick<SearchResult, 'key' | 'title' | 'icon' | 'to'> & Partial<Pick<SearchResult, 'facts' | 'isExact'>>;
 
-const Results = ({ name, results, allTo, q }: Omit<SearchGroup, 'results'> & { results: Entry[]; q: string }) => (
+/** The records of one kind, as links. */
+export const Results = ({
+  name,
+  results,
+  allTo,
+  q,
+}: Omit<SearchGroup, 'results'> & { results: Entry[]; q: string }) => (
   <section className="card stack stack--tight" aria-label={name}>
     <h3>{name}</h3>
     <ul className="search-results">

@@ -15,7 +15,10 @@ import { findOwnBookings } from '../bookings/traveller/find-own-bookings.server.
 import { leadStatusLabels } from '../leads/core/lead.ts';
 import { leadReference } from '../leads/core/lead-reference.ts';
 import type { LeadRowView } from '../leads/list/lead-view.ts';
+import { listMessages } from '../leads/messages/contact-messages.server.ts';
+import { messageList } from '../leads/messages/message.ts';
 import { pageStateLabels } from '../pages/core/page-state.ts';
+import { loadCustomer } from './load-customer.server.ts';
 import { maySearchAllRecords, maySearchOwnRecords } from './search-records.policy.ts';
 import {
   isExactMatch,
@@ -142,7 +145,7 @@ export const searchAgentRecords = async (
 
 /** What an administrator finds: the records of everybody. */
 export const searchAdminRecords = async (
-  app: SearchApp,
+  app: SearchApp & Pick<App, 'clock'>,
   admin: Actor,
   text: string,
 ): Promise<Result<FoundRecords, 'forbidden'>> => {
@@ -150,6 +153,17 @@ export const searchAdminRecords = async (
   const q = searchText(text);
   if (q.length < minRecordSearch) return ok(nothing);
   const kinds: Kind[] = [
+    {
+      name: 'Customers',
+      read: async () => {
+        if (!q.includes('@')) return [];
+        const { email, account, groups } = requireAllowed(await loadCustomer(app, admin, q));
+        if (!account && groups.length === 0) return [];
+        const facts = [account?.name, ...groups.map(({ name, results }) => `${results.length} ${name.toLowerCase()}`)];
+        const to = dashboardPaths.adminCustomer(email);
+        return [{ key: email, title: email, icon: 'people', facts: present(facts), to, isExact: true }];
+      },
+    },
     {
       name: 'Bookings',
       allTo: dashboardPaths.adminTrains({ q }),
@@ -169,6 +183,21 @@ export const searchAdminRecords = async (
       read: async () =>
         (await findLeads(app, admin, q, readLength)).map((lead) =>
           leadResult(q, lead, dashboardPaths.adminLead(lead.id)),
+        ),
+    },
+    {
+      name: 'Messages and complaints',
+      allTo: dashboardPaths.adminMessages({ q, show: 'all' }),
+      read: async () =>
+        requireAllowed(await listMessages(app, admin, { ...messageList.initial, q, show: 'all' })).rows.map(
+          ({ id, subject, name, email, complaint }) => ({
+            key: id,
+            title: complaint ? `${complaint.number}, ${subject}` : subject,
+            icon: 'envelope',
+            facts: [name, email],
+            to: dashboardPaths.adminMessages({ q: complaint?.number ?? email, show: 'all' }),
+            isExact: isExactMatch(q, [name, email, complaint?.number ?? null]),
+          }),
         ),
     },
     {

@@ -80,7 +80,7 @@ describe('the search of the shell', () => {
       return [group?.name, group?.results[0]?.title, group?.results[0]?.isExact];
     };
     expect(await first(reference.toLowerCase())).toEqual(['Bookings', reference, true]);
-    expect(await first('Goacher@example.in')).toEqual(['Leads', 'Meera Goacher', true]);
+    expect(await first('Goacher@example.in')).toEqual(['Customers', 'goacher@example.in', true]);
     expect(await first('konkan trails')).toEqual(['Agents', 'Konkan Trails', true]);
     // Of the packages the oldest, behind two newer ones that have the word too.
     expect(await first('goa by the SEA')).toEqual(['Packages', 'Goa by the sea', true]);

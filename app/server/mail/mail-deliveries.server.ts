@@ -28,10 +28,10 @@ export const insertDeliveries = async (
     .onConflictDoNothing({ target: mail_deliveries.key });
 };
 
-/** The latest mails about a record of these kinds, of others only since a time (null: all of them). */
+/** The latest mails about these records of these kinds, of others only since a time (null: all of them). */
 export const listDeliveriesAbout = (
   db: Queryable,
-  { type, id }: MailSubject,
+  { type, ids }: { type: MailSubject['type']; ids: readonly string[] },
   kinds: { templates: MailTemplate[]; templatesSince: MailTemplate[]; since: Date | null },
   limit: number,
 ) => {
@@ -50,7 +50,7 @@ export const listDeliveriesAbout = (
     .where(
       and(
         eq(mail_deliveries.subject_type, type),
-        eq(mail_deliveries.subject_id, id),
+        inArray(mail_deliveries.subject_id, [...ids]),
         or(
           inArray(template, kinds.templates),
           and(inArray(template, kinds.templatesSince), kinds.since ? gte(created_at, kinds.since) : undefined),

@@ -24,6 +24,8 @@ export const dashboardPaths = {
   /** The query has the list the admin came from. */
   adminPackageTexts: (id: string) => `/admin/packages/${encodeURIComponent(id)}/texts`,
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
+  /** One customer, by email address. */
+  adminCustomer: (email: string) => withQuery('/admin/customer', { email }),
   adminSearch: (query: Query = {}) => withQuery('/admin/search', query),
   adminSecurity: () => '/admin/security',
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),

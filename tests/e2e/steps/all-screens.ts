@@ -153,6 +153,9 @@ const screensOf = ({
     '/admin/packages/:id': {
       admin: [packages.changed, packages.refused, packages.returned].map((id) => `/admin/packages/${id}`),
     },
+    '/admin/customer': {
+      admin: ['/admin/customer?email=customer@raahi.test', withHostileQuery('/admin/customer', 'email')],
+    },
     '/admin/packages/:id/texts': { admin: [`/admin/packages/${packages.changed}/texts`] },
     '/admin/agents': { admin: ['/admin/agents', withHostileQuery('/admin/agents', 'q', 'sort')] },
     '/admin/agents/:id': { admin: [`/admin/agents/${agent}`] },

@@ -64,6 +64,16 @@ export const findCompanyName = async (db: Queryable, agentId: string): Promise<s
   return row?.company_name ?? null;
 };
 
+/** The open account with this email address, for administrators; null when there is none. */
+export const findAccountByEmail = async (db: Queryable, email: string) => {
+  const { id, full_name, role, email_verified, auto_created, created_at } = users;
+  const [row] = await db
+    .select({ id, full_name, role, email_verified, auto_created, created_at })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.closed_at)));
+  return row ?? null;
+};
+
 /** When the password of an account was last set or changed; null when it never was. */
 export const findPasswordSetAt = async (db: Queryable, id: string): Promise<Date | null> => {
   const [row] = await db.select({ at: users.password_set_at }).from(users).where(eq(users.id, id));

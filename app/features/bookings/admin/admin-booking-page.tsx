@@ -164,7 +164,7 @@ const Contact = ({ booking }: { booking: AdminBookingView }) => (
       </a>
     </p>
     <p className="small">
-      <Link to={dashboardPaths.adminTrains({ q: booking.contact_details.email })}>All bookings with this email</Link>
+      <Link to={dashboardPaths.adminCustomer(booking.contact_details.email)}>Everything about this customer</Link>
     </p>
     {booking.has_account ? null : <p className="soft small">The account for this booking was deleted.</p>}
   </section>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords, wordPatterns } from '~/server/lists/match-words.server.ts';
@@ -125,6 +125,24 @@ const ofStatus = (status: BookingFilter | null): SQL | undefined =>
   status === null ? undefined : status === 'refunds' ? withRefund : eq(train_bookings.booking_status, status);
 
 const [created, id] = [train_bookings.created_at, train_bookings.id];
+
+/** The latest bookings of an account, or with this email address. */
+export const listCustomerBookingRows = (
+  db: Queryable,
+  customer: { email: string; userId: string | null },
+  limit: number,
+) =>
+  db
+    .select(rowColumns)
+    .from(train_bookings)
+    .where(
+      or(
+        sql`${email} = ${customer.email}`,
+        customer.userId === null ? undefined : eq(train_bookings.user_id, customer.userId),
+      ),
+    )
+    .orderBy(desc(created), desc(id))
+    .limit(limit);
 
 export const bookingOrders: Record<BookingSort, ListOrder> = {
   newest: fixedOrder(descending(created), descending(id)),

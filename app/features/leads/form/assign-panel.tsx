@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { AgentOption } from '~/features/agents/admin/list-agents.server.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import type { LeadAgent } from '../list/lead-view.ts';
@@ -16,10 +17,15 @@ export const AssignForm = ({ version }: { version: number }) => (
   </Form>
 );
 
-type AssignPanelProps = { agent: LeadAgent | null; agents: readonly AgentOption[] };
+type AssignPanelProps = {
+  agent: LeadAgent | null;
+  agents: readonly AgentOption[];
+  /** The address of the traveller. */
+  email: string;
+};
 
 /** Shows the assigned agent and lets the admin choose another one. */
-export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
+export const AssignPanel = ({ agent, agents, email }: AssignPanelProps) => {
   const current = agent && !agent.gone ? agent.id : '';
   const [chosen, setChosen] = useState(current);
   const isPending = chosen !== current;
@@ -52,6 +58,7 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
             ? `Was assigned to ${agent.company_name}, whose account was deleted.`
             : 'The agent gets an email and can see the lead immediately.'}
       </p>
+      {email ? <Link to={dashboardPaths.adminCustomer(email)}>Everything about this customer</Link> : null}
     </div>
   );
 };

@@ -95,7 +95,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         lead={opened.lead}
         packages={opened.packages}
         mails={opened.mails}
-        assign={<AssignPanel key={opened.agent?.id} agent={opened.agent} agents={agents} />}
+        assign={<AssignPanel key={opened.agent?.id} agent={opened.agent} agents={agents} email={opened.lead.email} />}
         to={to}
         typed={actionData?.refused?.typed ?? withPreselectedStatus(leadToFormValues(opened.lead), to, opened.packages)}
         refused={actionData?.refused}
