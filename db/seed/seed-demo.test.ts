@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { createTestAdmin } from '#tests/factories/agents.ts';
+import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
+import { loadOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { seedDemoData } from './seed-demo.server.ts';
 
 const database = await testDatabase();
@@ -17,6 +19,14 @@ test('the discounts of the demo packages may be shown: each has a history of its
     from travel_packages where is_public`);
   expect(rows[0]?.discounted).toBeGreaterThan(0);
   expect(rows[0]?.shown).toBe(rows[0]?.discounted);
+});
+
+test('a complaint waits for its first answer', async () => {
+  const app = await accountsApp(database);
+  await seedDemoData(app);
+  const open = requireAllowed(await loadOpenMessages(app, someUser('admin')));
+  expect(open.complaints.count).toBe(1);
+  expect(open.complaints.daysLeft).toBeGreaterThan(14);
 });
 
 test('a deleted demo agency does not come back at a restart', async () => {

@@ -350,7 +350,7 @@ export const allMails = (
           title,
           inquiry,
         ),
-        'within 24 hours',
+        '/grievance?reference=',
       ),
     ),
     ...(['package', 'live edit', 'inactive edit'] as const).map((subject) =>

@@ -18,8 +18,8 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   refunds: () => '/refunds',
-  /** The grievance officer and the complaint form. */
-  grievance: () => '/grievance',
+  /** The grievance officer and the complaint form; `reference` fills in the booking or inquiry. */
+  grievance: (query: Query = {}) => withQuery('/grievance', query),
   /** The history of a complaint; the query has the key of its signed link. */
   complaint: (number: string, query: Query = {}) => withQuery(`/grievance/${encodeURIComponent(number)}`, query),
   /** The query prefills the search form; same parameters as /trains/search. */

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import { formatDate, formatInstant, formatShortDate } from '~/shared/dates/dates.ts';
@@ -201,7 +201,8 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
         />
         <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
         <p className="ticket__note">
-          {brand.name}: {brand.supportEmail}, {brand.supportPhone}
+          <span>{`${brand.name}: ${brand.supportEmail}, ${brand.supportPhone}. `}</span>
+          <Link to={paths.grievance({ reference: booking.booking_reference })}>Submit a complaint</Link>
         </p>
       </div>
     </TripSummary>

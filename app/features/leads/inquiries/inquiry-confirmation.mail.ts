@@ -44,6 +44,15 @@ export const inquiryConfirmationMail = (
         ? { kind: 'button', label: 'View the package', href: `${publicUrl}${paths.package(shown)}` }
         : { kind: 'button', label: 'See more packages', href: `${publicUrl}${paths.search()}` },
       {
+        kind: 'links',
+        links: [
+          {
+            label: 'Submit a complaint',
+            href: `${publicUrl}${paths.grievance({ reference: leadReference(lead) })}`,
+          },
+        ],
+      },
+      {
         kind: 'note',
         text: `If something is wrong, or you did not send this inquiry, write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
       },
