@@ -1,6 +1,7 @@
 import { discardPageChanges, unpublishPage } from '~/features/pages/admin/change-page-state.server.ts';
 import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
 import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
+import { removePageRedirect } from '~/features/pages/admin/remove-page-redirect.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import { pageVersion } from '~/features/pages/core/page-record.ts';
 import type { App } from '~/server/app.server.ts';
@@ -53,6 +54,12 @@ export const auditedPageActions = (app: Pick<App, 'db' | 'clock'>, ids: { page: 
       action: 'page_published',
       of: 'page',
       run: (actor, id = ids.page) => savePage(app, actor, udaipur, { transition: 'publish-changes', id }),
+    },
+    {
+      title: 'removes a former address of a landing page',
+      action: 'page_redirect_removed',
+      of: 'page',
+      run: (actor, id = ids.page) => removePageRedirect(app, actor, { pageId: id, slug: 'rajasthan/udaipur' }),
     },
     {
       title: 'unpublishes a landing page',

@@ -4,7 +4,7 @@ import type { ListActionResult } from '~/server/lists/run-list-action.server.ts'
 import { formatDecimals, formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Switch } from '~/ui/button/switch.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
@@ -151,6 +151,19 @@ const columnsFor = (search: AdSearch): ListColumn<AdListItem, AdSort>[] => [
   { key: 'manage', header: 'Actions', cell: (ad) => <AdActions ad={ad} search={search} /> },
 ];
 
+/** What can be done with the selected advertisements. */
+const SelectedAds = () => (
+  <>
+    <input type="hidden" name="intent" value="switch-selected" />
+    <SubmitButton name="active" value="yes">
+      Activate
+    </SubmitButton>
+    <SubmitButton tone="secondary" name="active" value="no">
+      Deactivate
+    </SubmitButton>
+  </>
+);
+
 const countLabel = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'advertisement' : 'advertisements'}`;
 
@@ -201,6 +214,7 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
       }}
       columns={columnsFor(search)}
       rowKey={(ad) => ad.id}
+      selection={{ box: ({ id, version, title }) => ({ id, version, label: title }), actions: <SelectedAds /> }}
       note={
         <p className="small soft">
           Views and clicks count once an hour per visitor. Known bots are not counted. Ads are not shown on phones, so

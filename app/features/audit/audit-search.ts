@@ -52,7 +52,7 @@ export const auditActionOptions = Object.entries(auditActions).map(([value, { la
 
 /** Path of the audited record's admin page; null when it has none. */
 export const auditedEntityPath = (kind: string, id: string): string | null => {
-  if (kind === 'package') return dashboardPaths.adminPackage(id);
+  if (kind === 'package') return dashboardPaths.adminPackage(id, { from: 'audit' });
   if (kind === 'landing page') return dashboardPaths.adminCmsPage(id);
   if (kind === 'lead') return dashboardPaths.adminLead(id);
   if (kind === 'booking') return dashboardPaths.adminBooking(id);

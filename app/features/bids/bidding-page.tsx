@@ -10,6 +10,7 @@ import { Money } from '~/ui/content/money.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
+import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import { bidStatuses, bidStatusLabels, ordinal, placementLabels, placements } from './bid.ts';
 import { type BidSearch, bidList } from './bid-search.ts';
 import { FeaturedOnHome, homeLabels } from './featured-on-home.tsx';
@@ -40,7 +41,7 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
     cell: (bid) => (
       <span className="bid-package">
         {bid.package ? (
-          <Link to={dashboardPaths.adminPackage(bid.package.id)}>{bid.package.title}</Link>
+          <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
         ) : (
           <span>{bid.package_title}</span>
         )}

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
+import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import type { FeaturedPackageView } from './home-places.server.ts';
 
 export const homeLabels: Record<FeaturedPackageView['home'], string> = {
@@ -40,7 +40,7 @@ const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView
         </>
       )}
     </span>
-    <Link to={dashboardPaths.adminPackage(featuredPackage.id)}>{featuredPackage.title}</Link>
+    <Link to={packageDetailsUrlFrom('bidding', action, featuredPackage.id)}>{featuredPackage.title}</Link>
     <BidOfPlace bid={featuredPackage.bid} />
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="package" value={featuredPackage.id} />

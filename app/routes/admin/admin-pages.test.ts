@@ -159,7 +159,7 @@ describe('a package in review', () => {
     }
   };
 
-  test('is rejected for a reason; the decision is taken back', async () => {
+  test('is rejected for a reason, which is offered for the next one; the decision is taken back', async () => {
     await inQueue('River tour', 'Hill tour');
     const queue = await boss.open('/admin/pending?q=tour');
     const asked = await queue.follow('Reject River tour');
@@ -176,7 +176,7 @@ describe('a package in review', () => {
     const reject = await (await boss.open('/admin/pending?q=tour')).follow('Reject River tour');
     await reject.submit('Reject', { reason: 'Which hotel?' });
     const second = await (await boss.open('/admin/pending?q=tour')).follow('Reject Hill tour');
-    expect((await second.submit('Reject', { reason: 'Which hotel?' })).all('article').map(nameOf)).toEqual([]);
+    expect((await second.submit('Reject', { earlier_reason: 'Which hotel?' })).all('article').map(nameOf)).toEqual([]);
     const own = await (await logIn('agent@example.in', 'agent')).open('/agent/packages?state=rejected');
     expect(withText(own, 'article', 'Reason: Which hotel?')).toHaveLength(2);
   });

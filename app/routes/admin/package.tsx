@@ -1,15 +1,16 @@
 import { data } from 'react-router';
 import posterFrameDrawing from '~/art/drawings/station/poster-frame.svg';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { listEarlierReasons } from '~/features/packages/review/load-review.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
 import { PackageReview } from '~/features/packages/review/package-review.tsx';
 import { reviewAction } from '~/features/packages/review/review.action.server.ts';
 import {
+  type DetailsQuery,
+  detailsBackLink,
   packageDetailsUrl,
   parseDetailsQuery,
   parseRejectChoice,
-  type ReviewQuery,
-  reviewListUrl,
 } from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const search = new URL(args.request.url).searchParams;
-  const load = async (query: ReviewQuery) => ({
+  const load = async (query: DetailsQuery) => ({
     query,
     details: requireAllowed(await loadReviewDetails(app, admin, args.params.id, query)),
   });
@@ -41,7 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { query, details } =
     isApproved && !search.has('from') ? await load({ ...opened.query, list: 'approved' }) : opened;
   const rejecting = parseRejectChoice(search);
-  return data({ details, query, rejecting, publicUrl: app.environment.publicUrl }, { status: details ? 200 : 404 });
+  const earlierReasons = rejecting ? requireAllowed(await listEarlierReasons(app, admin)) : [];
+  return data(
+    { details, query, rejecting, earlierReasons, publicUrl: app.environment.publicUrl },
+    { status: details ? 200 : 404 },
+  );
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,12 +56,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   // The package of the URL counts, not a submitted one.
   form.set('package', args.params.id);
-  const next = requireAllowed(await findNextToReview(app, admin, query, args.params.id));
+  const next = query.opened ? null : requireAllowed(await findNextToReview(app, admin, query, args.params.id));
   const result = await reviewAction(app, admin, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
   // A package that waits again is decided on next.
   const here = form.get('intent') === 'return' ? args.params.id : next;
-  return redirectWithToast(here ? packageDetailsUrl(query, here) : reviewListUrl(query), result.toast);
+  return redirectWithToast(here ? packageDetailsUrl(query, here) : detailsBackLink(query).to, result.toast);
 }
 
 /** Revalidates after a rejected decision too, as the package shown is out of date. */

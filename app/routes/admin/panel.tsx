@@ -4,7 +4,7 @@ import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { countNewLeads } from '~/features/leads/core/lead-counts.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
-import type { ReviewQuery } from '~/features/packages/review/review-query.ts';
+import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {
-  const packagePage = useRouteLoaderData<{ query: ReviewQuery }>('routes/admin/package');
+  const packagePage = useRouteLoaderData<{ query: DetailsQuery }>('routes/admin/package');
   return (
     <AdminLayout {...loaderData} packageList={packagePage?.query.list}>
       <Outlet />

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { adminPanelFixture } from '#tests/factories/admin-panel.ts';
@@ -94,6 +95,18 @@ describe('the queue', () => {
     expect(answer?.to).toBe('/admin/pending');
     expect(await stored(id)).toMatchObject({ awaiting_review: false, rejection_reason: 'Which hotel?' });
     expect(await subjects()).toContain('Please change: River');
+  });
+
+  test('opens the rejection without the earlier reasons when they cannot be read', async () => {
+    const { id } = await onScreen();
+    await app.db.execute(sql`alter table audit_events rename to audit_events_away`);
+    try {
+      expect(await pending(args(`/admin/pending?reject=${id}`))).toMatchObject({
+        data: { found: { asked: { id }, earlierReasons: [] } },
+      });
+    } finally {
+      await app.db.execute(sql`alter table audit_events_away rename to audit_events`);
+    }
   });
 
   test('confirms the rejection of the package in the URL, if it exists', async () => {

@@ -1,13 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { adminPanelFixture } from '#tests/factories/admin-panel.ts';
+import { someUser } from '#tests/factories/agents.ts';
+import { somePage } from '#tests/factories/landing-pages.ts';
 import { someLead } from '#tests/factories/leads.ts';
 import { agentActor, somePackage } from '#tests/factories/packages.ts';
 import { redirection } from '#tests/route-args.ts';
+import { adList } from '~/features/ads/ad-search.ts';
+import { listAds } from '~/features/ads/list-ads.server.ts';
+import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { loadLead } from '~/features/leads/form/load-lead.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
+import { listPages } from '~/features/pages/admin/list-pages.server.ts';
+import { savePage } from '~/features/pages/admin/save-page.server.ts';
+import type { LandingPageInput } from '~/features/pages/core/page-fields.ts';
+import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { action as changeAds } from './ads/ads.tsx';
+import { action as changePages } from './cms/cms.tsx';
 import { action as changeLeads } from './leads/leads.tsx';
 import { action as pendingAction } from './pending.tsx';
 
@@ -20,6 +33,7 @@ const selectionForm = (selected: readonly string[], given: Record<string, string
 const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, subjects } = await adminPanelFixture(
   await testDatabase(),
 );
+const admin = someUser('admin');
 
 describe('pending packages', () => {
   test('rejects the selected packages for one reason', async () => {
@@ -30,8 +44,8 @@ describe('pending packages', () => {
     ];
     await savePackage(app, agentActor(agentId()), { id: sea.id, content: somePackage({ title: 'Swapped' }) });
     const selected = [river, hill, sea].map(({ id, seen }) => `${id} ${seen}`);
-    const post = (reason: string) => {
-      const given = { intent: 'reject-selected', reason };
+    const post = (reason: string, earlier_reason = '') => {
+      const given = { intent: 'reject-selected', reason, earlier_reason };
       return pendingAction(args('/admin/pending?q=i&reject=selected', { form: selectionForm(selected, given) }));
     };
     expect(await post('  ')).toMatchObject({
@@ -42,7 +56,7 @@ describe('pending packages', () => {
       },
       init: { status: 400 },
     });
-    const answer = await redirection(post('Which hotel?'));
+    const answer = await redirection(post('', 'Which hotel?'));
     expect(answer?.to).toBe('/admin/pending?q=i');
     expect(await toastOf(answer?.cookies)).toMatchObject({
       title: '2 updated, 1 not',
@@ -90,6 +104,11 @@ describe('pending packages', () => {
   });
 });
 
+const saveDraft = async (given: Partial<LandingPageInput>) =>
+  expect(await savePage(app, admin, somePage(given), { transition: 'save-draft' })).toMatchObject({ success: true });
+
+type Row = { id: string; version: string | number };
+
 /** The toast of an answer, whether it redirects or not. */
 const answerOf = async (answer: Promise<unknown>) => {
   let shown: unknown;
@@ -100,29 +119,113 @@ const answerOf = async (answer: Promise<unknown>) => {
   return redirected ? toastOf(redirected.cookies) : (shown as { data: { toast: unknown } }).data.toast;
 };
 
-test('of two administrators who have selected the same leads the second changes nothing and is told of each', async () => {
-  const agent = agentActor(agentId());
-  const selected: string[] = [];
-  for (const first_name of ['Asha', 'Ravi']) {
-    const saved = await createLead(app, agent, someLead({ first_name }));
-    if (!saved.success) throw new Error(saved.error.message);
-    selected.push(`${saved.data.id} ${(await loadLead(app, agent, saved.data.id))?.lead.version}`);
-  }
-  const change = (as: string, status: string, rows = selected) =>
-    changeLeads(args('/admin/leads', { as, form: selectionForm(rows, { intent: 'move-selected', status }) }));
-  const events = async () => (await listAuditEvents(app.db)).total;
-  const before = await events();
-  clock.advance(1000);
-  expect(await answerOf(change('boss', 'contacted'))).toMatchObject({ title: '2 leads marked as Contacted' });
-  expect(await events()).toBe(before + 2);
-  expect(await answerOf(change('second', 'closed'))).toMatchObject({
-    title: 'No lead updated',
-    description: expect.stringMatching(/“Asha Iyer”: It was updated meanwhile.*“Ravi Iyer”/),
+beforeEach(() => emptyTables(app.db, 'cms_pages', 'cms_page_drafts'));
+
+describe('two administrators have selected the same rows', () => {
+  const leadRows = async (): Promise<Row[]> => {
+    const agent = agentActor(agentId());
+    const ids: string[] = [];
+    for (const first_name of ['Asha', 'Ravi']) {
+      const saved = await createLead(app, agent, someLead({ first_name }));
+      if (saved.success) ids.push(saved.data.id);
+    }
+    const opened = await Promise.all(ids.map((id) => loadLead(app, agent, id)));
+    return ids.map((id, index) => ({ id, version: opened[index]?.lead.version ?? 0 }));
+  };
+  const adRows = async (): Promise<Row[]> => {
+    for (const title of ['One', 'Two'])
+      await saveAd(app, admin, {
+        title,
+        image_url: '/posters/goa.svg',
+        image_alt: 'A lake',
+        link_url: 'https://hotel.example/offer',
+        starts_on: '',
+        ends_on: '',
+        placement: 'trains_sidebar_left',
+        is_active: false,
+      });
+    return requireAllowed(await listAds(app, admin, adList.initial)).rows;
+  };
+  const pageRows = async (): Promise<Row[]> => {
+    for (const destination of ['Jaipur', 'Udaipur']) await saveDraft({ destination });
+    return requireAllowed(await listPages(app, admin, landingPageList.initial)).rows;
+  };
+
+  test.each<
+    [string, (args: never) => Promise<unknown>, () => Promise<Row[]>, Record<string, string>[], string[], RegExp]
+  >([
+    [
+      '/admin/leads',
+      changeLeads,
+      leadRows,
+      [
+        { intent: 'move-selected', status: 'contacted' },
+        { intent: 'move-selected', status: 'closed' },
+      ],
+      ['2 leads marked as Contacted', 'No lead updated'],
+      /“Asha Iyer”: It was updated meanwhile.*“Ravi Iyer”/,
+    ],
+    [
+      '/admin/ads',
+      changeAds,
+      adRows,
+      [
+        { intent: 'switch-selected', active: 'yes' },
+        { intent: 'switch-selected', active: 'no' },
+      ],
+      ['2 advertisements activated', 'Failed to update ad status.'],
+      /was updated meanwhile/,
+    ],
+    [
+      '/admin/cms',
+      changePages,
+      pageRows,
+      [{ intent: 'publish-selected' }, { intent: 'publish-selected' }],
+      ['2 pages published', 'No page published'],
+      /already published/,
+    ],
+  ])('of %s: the second changes nothing and is told of each', async (path, action, rowsOf, forms, titles, why) => {
+    const rows = await rowsOf();
+    expect(rows).toHaveLength(2);
+    const selected = rows.map(({ id, version }) => `${id} ${version}`);
+    const post = (as: string, given: Record<string, string>) =>
+      answerOf(action(args(path, { as, form: selectionForm(selected, given) })));
+    const events = async () => (await listAuditEvents(app.db)).total;
+    const before = await events();
+    clock.advance(1000);
+    expect(await post('boss', forms[0] ?? {})).toMatchObject({ title: titles[0] });
+    expect(await events()).toBe(before + 2);
+    expect(await post('second', forms[1] ?? {})).toMatchObject({
+      title: titles[1],
+      description: expect.stringMatching(why),
+    });
+    expect(await events()).toBe(before + 2);
+    expect(await answerOf(action(args(path, { form: selectionForm([], forms[0] ?? {}) })))).toMatchObject({
+      title: titles[1],
+      description: expect.stringMatching(/^Select at least one/),
+    });
+    for (const as of ['agent', 'priya', 'nobody'])
+      expect(
+        await redirection(() => action(args(path, { as, form: selectionForm(selected, forms[0] ?? {}) }))),
+      ).not.toBeNull();
+    expect(await events()).toBe(before + 2);
   });
-  expect(await answerOf(change('boss', 'closed', []))).toMatchObject({
-    title: 'No lead updated',
-    description: expect.stringMatching(/^Select at least one/),
+});
+
+test('a draft that is not complete is not published with the others; published pages are unpublished', async () => {
+  const rows = async () => requireAllowed(await listPages(app, admin, landingPageList.initial)).rows;
+  const post = async (intent: string) => {
+    const selected = (await rows()).map(({ id, version }) => `${id} ${version}`);
+    return answerOf(changePages(args('/admin/cms', { form: selectionForm(selected, { intent }) })));
+  };
+  for (const page of [{ destination: 'Jaisalmer' }, { destination: 'Panaji', title: '', content: '' }])
+    await saveDraft(page);
+  const complete = (await rows()).filter(({ title }) => !title.startsWith('Panaji')).length;
+  await post('unpublish-selected');
+  expect((await rows()).every(({ state }) => state === 'draft')).toBe(true);
+  expect(await post('publish-selected')).toMatchObject({
+    title: `${complete} updated, 1 not`,
+    description: '“Panaji (no title)”: This page is not complete. Open it to see what is missing.',
   });
-  for (const as of ['agent', 'priya', 'nobody']) expect(await redirection(() => change(as, 'closed'))).not.toBeNull();
-  expect(await events()).toBe(before + 2);
+  expect(await post('unpublish-selected')).toMatchObject({ title: `${complete} updated, 1 not` });
 });

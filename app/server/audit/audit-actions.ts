@@ -28,6 +28,7 @@ export const auditActions = {
   page_published: { kind: 'landing page', label: 'Landing page published' },
   page_unpublished: { kind: 'landing page', label: 'Landing page unpublished' },
   page_changes_discarded: { kind: 'landing page', label: 'Unpublished changes discarded' },
+  page_redirect_removed: { kind: 'landing page', label: 'Former address removed' },
   page_deleted: { kind: 'landing page', label: 'Landing page deleted' },
   agent_created: { kind: 'agent', label: 'Agent created' },
   agent_changed: { kind: 'agent', label: 'Agent updated' },

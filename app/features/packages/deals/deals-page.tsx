@@ -13,6 +13,7 @@ import {
   packageModerationFilters,
   packageModerationLabels,
 } from '../core/moderation-status.ts';
+import { packageDetailsUrlFrom } from '../review/review-query.ts';
 import { type DealsQuery, dealList, dealSortLabels, dealSorts } from './deal.ts';
 import { DealForm } from './deal-form.tsx';
 import type { DealActionError } from './deals.action.server.ts';
@@ -32,7 +33,7 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
     rowHeader: true,
     cell: (deal) => (
       <span className="deal-package">
-        <Link to={dashboardPaths.adminPackage(deal.id)}>{deal.title}</Link>
+        <Link to={packageDetailsUrlFrom('deals', here, deal.id)}>{deal.title}</Link>
         <span className="soft small fact-line">
           <span>{deal.destination}</span>
           <span className="deal-package__agent">{deal.company_name ?? 'Account deleted'}</span>

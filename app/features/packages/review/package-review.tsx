@@ -26,12 +26,18 @@ import { PackageComparison, PackageFirstVersion } from './package-comparison.tsx
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { ApproveForm } from './review-card.tsx';
-import { packageDetailsUrl, type RejectChoice, type ReviewQuery, reviewListUrl } from './review-query.ts';
+import {
+  type DetailsQuery,
+  detailsBackLink,
+  packageDetailsUrl,
+  type RejectChoice,
+  reviewListUrl,
+} from './review-query.ts';
 
 /** With the styles of the public page: not part of the first load. */
 const [ReviewPreview] = lazyPart(() => import('./review-preview.tsx'));
 
-type DetailsProps = { details: ReviewDetails; query: ReviewQuery };
+type DetailsProps = { details: ReviewDetails; query: DetailsQuery };
 
 const listNames = { pending: 'Pending', approved: 'Approved' } as const;
 
@@ -58,13 +64,16 @@ const Neighbours = ({ details: { place }, query }: DetailsProps) => (
   </>
 );
 
-/** The links back to the list, and to the previous and the next package of it. */
-const ReviewNav = ({ details, query }: DetailsProps) => (
-  <nav className="review-nav" aria-label="Packages in the list">
-    <BackLink to={reviewListUrl(query)}>{listNames[query.list]}</BackLink>
-    <Neighbours details={details} query={query} />
-  </nav>
-);
+/** The back link and, for the review lists, previous and next. */
+const ReviewNav = ({ details, query }: DetailsProps) => {
+  const back = detailsBackLink(query);
+  return (
+    <nav className="review-nav" aria-label={query.opened ? 'Back' : 'Packages in the list'}>
+      <BackLink to={back.to}>{back.name}</BackLink>
+      {query.opened ? null : <Neighbours details={details} query={query} />}
+    </nav>
+  );
+};
 
 /** Takes the latest decision back. */
 const ReturnForm = ({ details: { id, version, edit_status, is_public }, query }: DetailsProps) => {
@@ -206,12 +215,20 @@ type PackageReviewProps = DetailsProps & {
   /** What the open reject dialog rejects: what is in review, or the whole package; null while it is closed. */
   rejecting: RejectChoice | null;
   /** For the reject dialog. */
+  earlierReasons: readonly string[];
   publicUrl: string;
   refused: ReviewActionError | undefined;
 };
 
 /** The details of a package: changes, preview, history, decision, price and agent. */
-export const PackageReview = ({ details, query, rejecting, publicUrl, refused }: PackageReviewProps) => {
+export const PackageReview = ({
+  details,
+  query,
+  rejecting,
+  earlierReasons,
+  publicUrl,
+  refused,
+}: PackageReviewProps) => {
   const hydrated = useHydrated();
   const isBelow = useMediaQuery('(max-width: 75.99rem)');
   const { id, title } = details;
@@ -239,6 +256,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
       {rejecting ? (
         <RejectDialog
           toReject={details}
+          earlierReasons={earlierReasons}
           wholePackage={rejecting === 'whole'}
           action={packageDetailsUrl(query, id, { reject: rejecting })}
           backTo={packageDetailsUrl(query, id)}

@@ -3,35 +3,10 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { TextAreaField } from '~/ui/form/text-field.tsx';
 import type { PackageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
+import { ReasonFields } from './reason-fields.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
-
-type ReasonFieldProps = {
-  /** The typed reason of the last submission, with its error. */
-  refused: { reason: string; error: string | undefined } | null | undefined;
-  /** Who sees the reason. */
-  hint: string;
-  /** The second one of its page has an id of its own. */
-  id?: string;
-};
-
-/** The reason of a rejection. */
-export const ReasonField = ({ refused, hint, id }: ReasonFieldProps) => (
-  <TextAreaField
-    {...(id && { id })}
-    label="Reason"
-    name="reason"
-    hint={hint}
-    rows={4}
-    maxLength={1000}
-    required
-    defaultValue={refused?.reason}
-    error={refused?.error}
-    data-first
-  />
-);
 
 /** The package of the reject dialog. */
 export type RejectDialogData = {
@@ -46,6 +21,8 @@ type RejectDialogProps = {
   toReject: RejectDialogData;
   /** Rejects the package itself, even if an edit of it is in review. */
   wholePackage: boolean;
+  /** Reasons that the admin has given before; one of them can be sent again. */
+  earlierReasons: readonly string[];
   /** The URL that the form is posted to. */
   action: string;
   backTo: string;
@@ -80,7 +57,14 @@ const Effect = ({ toReject, wholePackage }: Pick<RejectDialogProps, 'toReject' |
 };
 
 /** The dialog for rejecting a package or its edit; a reason is required. */
-export const RejectDialog = ({ toReject, wholePackage, action, backTo, refused }: RejectDialogProps) => {
+export const RejectDialog = ({
+  toReject,
+  wholePackage,
+  earlierReasons,
+  action,
+  backTo,
+  refused,
+}: RejectDialogProps) => {
   const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
   const draftKey = `reject:${toReject.id}`;
   const isEdit = toReject.edit_status === 'in_review' && !wholePackage;
@@ -99,7 +83,11 @@ export const RejectDialog = ({ toReject, wholePackage, action, backTo, refused }
             </Notice>
           ) : null}
           <Effect toReject={toReject} wholePackage={wholePackage} />
-          <ReasonField refused={rejection} hint="The agent sees this in the portal and by email. Say what to change." />
+          <ReasonFields
+            earlierReasons={earlierReasons}
+            refused={rejection}
+            hint="The agent sees this in the portal and by email. Say what to change."
+          />
         </div>
         <div className="dialog__foot">
           <ButtonLink to={backTo} replace preventScrollReset>

@@ -26,6 +26,7 @@ import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
 import { findPackageToReview, type PackageToReview } from './find-package-to-review.server.ts';
+import { listEarlierReasons } from './load-review.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
@@ -102,6 +103,23 @@ describe('mails to the agent', () => {
     expect(mail?.text).toContain('Reason: Which <hotel>?');
     expect(mail?.text).toContain(dashboardPaths.agentPackage(id));
     expect(mail?.html).toContain('Which &lt;hotel&gt;?');
+  });
+
+  test('are offered again: the own ones of a year, the most frequent first', async () => {
+    const boss = someUser('admin', 'boss2');
+    const reject = async (by: typeof boss, reason: string) => {
+      const { id, version } = await opened(reason);
+      await rejectPackage(app, by, { packageId: id, version, reason });
+      clock.advance(1000);
+    };
+    const offered = async () => requireAllowed(await listEarlierReasons(app, boss));
+    expect(await offered()).toEqual([]);
+    await reject(boss, 'Once, and old');
+    clock.advance(366 * 86_400_000);
+    for (const reason of ['Say which hotels', 'Once', 'Say which hotels', 'Once, later']) await reject(boss, reason);
+    await reject(admin, 'Of somebody else');
+    expect(await offered()).toEqual(['Say which hotels', 'Once, later', 'Once']);
+    expect(await listEarlierReasons(app, someUser('agent', 'asha'))).toMatchObject({ error: { code: 'forbidden' } });
   });
 
   test('are not sent for a refused decision', async () => {

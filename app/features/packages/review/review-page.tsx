@@ -52,7 +52,7 @@ type ReviewPageProps = {
 /** The pending or approved packages: search, filters and cards. */
 export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) => {
   const { title, order, empty, hint, drawing, next } = labels[query.list];
-  const { agents = [], asked = null } = found ?? {};
+  const { agents = [], asked = null, earlierReasons = [] } = found ?? {};
   const list = reviewListQueries[query.list];
   const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'Selected agent';
   return (
@@ -101,7 +101,9 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
               </li>
             ))}
           </ul>
-          {query.list === 'pending' ? <SelectedPackages query={query} packages={packages} refused={refused} /> : null}
+          {query.list === 'pending' ? (
+            <SelectedPackages query={query} packages={packages} earlierReasons={earlierReasons} refused={refused} />
+          ) : null}
         </div>
       )}
       empty={{
@@ -122,6 +124,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         <RejectDialog
           key={asked.id}
           toReject={asked}
+          earlierReasons={earlierReasons}
           wholePackage={query.list === 'approved'}
           action={reviewListUrl(query, { reject: asked.id })}
           backTo={currentReviewUrl(query)}

@@ -66,6 +66,17 @@ const positionOf = ({ page, after, before }: ReviewState) => ({ page, after, bef
 /** The URL of the list as it is shown, its page included. */
 export const currentReviewUrl = (query: ReviewQuery): string => reviewListQueries[query.list].currentPath(query);
 
+/** Other pages of the panel that link to a package's details; there is no next or previous package then. */
+const otherPages = {
+  deals: { name: 'Deals', at: dashboardPaths.adminDeals },
+  bidding: { name: 'Bidding', at: dashboardPaths.adminBidding },
+  audit: { name: 'Audit', at: dashboardPaths.adminAudit },
+} as const;
+type OtherPage = keyof typeof otherPages;
+
+/** The parsed query of a package's details: the list it was opened from, or another page of the panel with that page's query. */
+export type DetailsQuery = ReviewQuery & { opened: { from: OtherPage; at: string } | null };
+
 const rejectChoices = ['yes', 'whole'] as const;
 /** What the reject dialog of the details rejects: what is in review, or the whole package with an edit of it. */
 export type RejectChoice = (typeof rejectChoices)[number];
@@ -74,14 +85,35 @@ export type RejectChoice = (typeof rejectChoices)[number];
 export const parseRejectChoice = (search: URLSearchParams): RejectChoice | null =>
   rejectChoices.find((choice) => choice === search.get('reject')) ?? null;
 
-/** The URL of a package's details; its query records the list they were opened from. */
-export const packageDetailsUrl = (query: ReviewQuery, id: string, change: { reject?: RejectChoice } = {}): string =>
-  dashboardPaths.adminPackage(id, {
-    from: query.list === 'pending' ? null : query.list,
-    ...reviewListQueries[query.list].params(query),
-    ...change,
-  });
+/** The URL of a package's details; its query records where they were opened from. */
+export const packageDetailsUrl = (
+  query: ReviewQuery & Partial<DetailsQuery>,
+  id: string,
+  change: { reject?: RejectChoice } = {},
+): string =>
+  query.opened
+    ? dashboardPaths.adminPackage(id, { ...query.opened, ...change })
+    : dashboardPaths.adminPackage(id, {
+        from: query.list === 'pending' ? null : query.list,
+        ...reviewListQueries[query.list].params(query),
+        ...change,
+      });
 
-/** Parses the list that a package's details were opened from; the pending list by default. */
-export const parseDetailsQuery = (search: URLSearchParams): ReviewQuery =>
-  parseReviewQuery(search.get('from') === 'approved' ? 'approved' : 'pending', search);
+/** The same for another page of the panel; `here` is the current URL of that page. */
+export const packageDetailsUrlFrom = (from: OtherPage, here: string, id: string): string =>
+  dashboardPaths.adminPackage(id, { from, at: here.split('?')[1] });
+
+/** Parses where a package's details were opened from; the pending list by default. */
+export const parseDetailsQuery = (search: URLSearchParams): DetailsQuery => {
+  const from = search.get('from') ?? '';
+  const list = parseReviewQuery(from === 'approved' ? from : 'pending', search);
+  const opened = from === 'deals' || from === 'bidding' || from === 'audit' ? from : null;
+  return { ...list, opened: opened && { from: opened, at: textField(500).parse(search.get('at') ?? '') ?? '' } };
+};
+
+/** The back link of a package's details. */
+export const detailsBackLink = (query: DetailsQuery): { name: string; to: string } => {
+  if (!query.opened) return { name: query.list === 'pending' ? 'Pending' : 'Approved', to: reviewListUrl(query) };
+  const { name, at } = otherPages[query.opened.from];
+  return { name, to: at(Object.fromEntries(new URLSearchParams(query.opened.at))) };
+};

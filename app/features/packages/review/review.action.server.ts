@@ -88,6 +88,12 @@ const textReader =
     return typeof value === 'string' ? cutText(value, 5000) : '';
   };
 
+/** The typed reason; without one, the earlier reason that was chosen. */
+const parseReason = (form: FormData): string => {
+  const text = textReader(form);
+  return text('reason').trim() === '' ? text('earlier_reason') || text('reason') : text('reason');
+};
+
 /** Handles a decision of the admin. Throws a 400 response for an unknown intent. */
 export const reviewAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<ReviewActionResult> => {
   const text = textReader(form);
@@ -98,7 +104,7 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
   const input = {
     packageId: text('package'),
     version: parseVersion(text('seen')),
-    reason: text('reason'),
+    reason: parseReason(form),
     wholePackage: text('whole') === 'yes',
   };
   const failure = (status: number, description: string, error?: string): ReviewActionError => ({
@@ -134,7 +140,7 @@ export const selectedReviewAction = async (
   log: Log,
 ): Promise<ReviewActionResult> => {
   const approve = form.get('intent') === 'approve-selected';
-  const reason = textReader(form)('reason');
+  const reason = parseReason(form);
   const decision = approve ? { approve } : { approve, reason };
   const result = await decideSelected(app, admin, form.getAll('selected'), decision, log);
   if (result.success) return { success: true, toast: result.data };

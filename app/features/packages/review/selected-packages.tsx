@@ -2,7 +2,7 @@ import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { SelectionBar } from '~/ui/table/selection.tsx';
 import { SelectionPanel } from '~/ui/table/selection-panel.tsx';
-import { ReasonField } from './reject-dialog.tsx';
+import { ReasonFields } from './reason-fields.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { currentReviewUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
 
@@ -12,12 +12,13 @@ const draftKey = 'reject-selected';
 type SelectedPackagesProps = {
   query: ReviewQuery;
   packages: readonly { id: string }[];
+  earlierReasons: readonly string[];
   /** The error of the last submission, with the typed reason. */
   refused: ReviewActionError | undefined;
 };
 
 /** The reason for which all selected packages are rejected. */
-const RejectPanel = ({ query, refused }: Omit<SelectedPackagesProps, 'packages'>) => {
+const RejectPanel = ({ query, earlierReasons, refused }: Omit<SelectedPackagesProps, 'packages'>) => {
   return (
     <SelectionPanel
       id={panelId}
@@ -39,10 +40,11 @@ const RejectPanel = ({ query, refused }: Omit<SelectedPackagesProps, 'packages'>
         They leave the queue, and return when their agents save them again. Where an edit of a live package is rejected,
         the approved version stays live.
       </p>
-      <ReasonField
+      <ReasonFields
+        earlierReasons={earlierReasons}
         refused={refused?.packageId === '' ? refused.rejection : null}
         hint="Each agent sees this in the portal and by email. Say what to change."
-        id="selected-reason"
+        idPrefix="selected"
       />
     </SelectionPanel>
   );

@@ -9,6 +9,7 @@ import {
   deletePageDraft,
   deletePublishedPage,
   deleteRedirectsOfPage,
+  listRedirectsOfPage,
   lockPageRecord,
 } from '../core/page-records.store.server.ts';
 import { clearTopDestinations } from '../public/top-destinations.server.ts';
@@ -31,8 +32,9 @@ export const deletePage = async (
     if (!page) return notFound;
     if (pageVersion(page).getTime() !== expectedVersion.getTime())
       return fail('changed', 'This page was updated after you opened the list. Review it before you delete it.');
+    // Statements on these two tables end shared pages, also when they change no row.
     if (page.published) await deletePublishedPage(tx, pageId);
-    await deleteRedirectsOfPage(tx, pageId);
+    if ((await listRedirectsOfPage(tx, pageId)).length > 0) await deleteRedirectsOfPage(tx, pageId);
     await deletePageDraft(tx, pageId);
     await recordPageImages(tx, { id: pageId, saved: null, kept: null, now: app.clock.now() });
     const content = latestPageContent(page);

@@ -7,7 +7,15 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { type PageFormValues, pageFields } from '../core/page-fields.ts';
-import { latestPageContent, type PageRecord, pageLabel, pageStateOf, pageVersion } from '../core/page-record.ts';
+import {
+  latestPageContent,
+  latestPageSlug,
+  type PageRecord,
+  pageLabel,
+  pageStateOf,
+  pageVersion,
+} from '../core/page-record.ts';
+import { listRedirectsOfPage } from '../core/page-records.store.server.ts';
 import type { PageState } from '../core/page-state.ts';
 import { type LandingPageView, previewLandingPage } from '../core/page-view.server.ts';
 import { findLandingPage } from './list-pages.server.ts';
@@ -22,6 +30,8 @@ export type EditedPageView = {
   savedAt: string;
   /** Labels of the fields in which the draft differs from the published version. */
   changed: string[];
+  /** Former addresses that lead to the page while it is published, the latest first. */
+  formerSlugs: string[];
 };
 
 /** The data of the landing page form. */
@@ -63,6 +73,8 @@ export const loadPageForm = async (
   if (!found.success || found.data === null) return found.success ? ok(null) : found;
   const page = found.data;
   const content = latestPageContent(page);
+  const current = [page.published?.slug, latestPageSlug(page)];
+  const redirects = await listRedirectsOfPage(app.db, page.id);
   return ok({
     ...formDataOf(contentToFormValues(pageFields, content)),
     version: pageVersion(page).toISOString(),
@@ -73,6 +85,7 @@ export const loadPageForm = async (
       publicSlug: page.published?.slug ?? null,
       savedAt: formatInstant(pageVersion(page)),
       changed: changedFieldsOf(page),
+      formerSlugs: redirects.map(({ slug }) => slug).filter((slug) => !current.includes(slug)),
     },
   });
 };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { type PageState, stateAfter } from '../core/page-state.ts';
@@ -55,9 +56,33 @@ const sentences: Record<PageState, string> = {
   changed: 'Visitors see the published version. The form shows your unpublished changes',
 };
 
+const FormerAddresses = ({ id, formerSlugs, state }: EditedPageView) => (
+  <Disclosure summary={`Former addresses (${formerSlugs.length})`}>
+    <p className="small soft">
+      {state === 'draft'
+        ? 'They lead to this page again when it is published.'
+        : 'Visitors of these addresses are redirected to the current one.'}
+    </p>
+    <ul className="page-status__addresses">
+      {formerSlugs.map((slug) => (
+        <li key={slug}>
+          <code>{paths.destination(slug)}</code>
+          <ButtonLink
+            tone="quiet"
+            to={dashboardPaths.adminCmsPage(id, { confirm: 'remove-address', address: slug })}
+            preventScrollReset
+          >
+            Remove<span className="visually-hidden">{`: ${paths.destination(slug)}`}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
+);
+
 /** What visitors see of the page, and what can be done with it besides saving. */
 export const PageStatus = ({ edited }: { edited: EditedPageView }) => {
-  const { id, state, publicSlug, savedAt, changed } = edited;
+  const { id, state, publicSlug, savedAt, changed, formerSlugs } = edited;
   const fields = changed.length > 0 ? `: ${changed.join(', ')}` : '';
   return (
     <section className="card page-status" aria-label="Status">
@@ -83,17 +108,19 @@ export const PageStatus = ({ edited }: { edited: EditedPageView }) => {
           </ButtonLink>
         ) : null}
       </div>
+      {formerSlugs.length > 0 ? <FormerAddresses {...edited} /> : null}
     </section>
   );
 };
 
 type PageDialogsProps = { edited: EditedPageView; version: string };
 
-/** The confirmation that the URL asks for: discard changes or unpublish; renders nothing without one. */
+/** The confirmation that the URL asks for: discard changes, unpublish, remove a former address; renders nothing without one. */
 export const PageDialogs = ({ edited, version }: PageDialogsProps) => {
   const [search] = useSearchParams();
-  const { id, title, state, publicSlug } = edited;
+  const { id, title, state, publicSlug, formerSlugs } = edited;
   const asked = search.get('confirm');
+  const address = search.get('address') ?? '';
   const backTo = dashboardPaths.adminCmsPage(id);
   if (asked === 'discard-changes' && stateAfter('discard-changes', state))
     return (
@@ -129,6 +156,21 @@ export const PageDialogs = ({ edited, version }: PageDialogsProps) => {
               ? 'The draft keeps your unpublished changes; the published version is not kept.'
               : 'The page stays here as a draft.'
           }`}</span>
+        </p>
+      </ConfirmDialog>
+    );
+  if (asked === 'remove-address' && formerSlugs.includes(address))
+    return (
+      <ConfirmDialog
+        title="Remove this address?"
+        backTo={backTo}
+        action={dashboardPaths.adminCmsPage(id, { do: asked })}
+        confirmLabel="Remove address"
+        busyLabel="Removing"
+        fields={{ address }}
+      >
+        <p>
+          Links to <code>{paths.destination(address)}</code> will show Page Not Found.
         </p>
       </ConfirmDialog>
     );

@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(await whereItIsPublic()).toEqual(everywhere);
     expect(await unpublishPage(app, admin, await openedPage(draft.id))).toMatchObject({ success: true });
     expect(await whereItIsPublic()).toEqual(nowhere);
-    expect((await formOf(draft.id)).edited).toMatchObject({ state: 'draft', publicSlug: null });
+    expect((await formOf(draft.id)).edited).toMatchObject({ state: 'draft', publicSlug: null, formerSlugs: [] });
   });
 
   test('may be unfinished, but needs the names of its address; publishing needs everything', async () => {

@@ -4,13 +4,14 @@ import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
+import { SelectionPanel } from '~/ui/table/selection-panel.tsx';
 import { landingPageList, type PageSearch, type PageSort } from '../core/page-search.ts';
 import { pageStateLabels, pageStates } from '../core/page-state.ts';
 import type { PageListItem, PageListResult } from './list-pages.server.ts';
@@ -115,6 +116,34 @@ const NewLink = () => (
   </ButtonLink>
 );
 
+const unpublishPanelId = 'unpublish-selected';
+
+/** What can be done with the selected pages. Unpublishing is confirmed. */
+const SelectedPages = () => (
+  <>
+    <SubmitButton name="intent" value="publish-selected">
+      Publish
+    </SubmitButton>
+    <Button popoverTarget={unpublishPanelId}>Unpublish</Button>
+    <SelectionPanel
+      id={unpublishPanelId}
+      title="Unpublish selected pages?"
+      confirm={
+        <SubmitButton tone="danger" name="intent" value="unpublish-selected" busyLabel="Unpublishing">
+          Unpublish
+        </SubmitButton>
+      }
+    >
+      <p>
+        Their addresses will show Page Not Found, and the footer no longer lists them. The pages stay here as drafts.
+      </p>
+      <p className="soft small">
+        Drafts and pages with unpublished changes are skipped. Unpublish the latter on their own page.
+      </p>
+    </SelectionPanel>
+  </>
+);
+
 const countLabel = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'landing page' : 'landing pages'}`;
 
@@ -145,6 +174,7 @@ export const PageList = ({ search, found, error }: PageListProps) => {
       }}
       columns={columnsFor(search)}
       rowKey={(page) => page.id}
+      selection={{ box: ({ id, version, title }) => ({ id, version, label: title }), actions: <SelectedPages /> }}
       empty={{
         drawing: guidebookDrawing,
         title: 'No landing pages yet',

@@ -1,16 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { createTestAdmin } from '#tests/factories/agents.ts';
+import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { savedPage } from '#tests/factories/landing-pages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { loader } from '~/routes/public/landing-page.tsx';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { cms_page_drafts, cms_page_redirects, cms_pages } from '../core/pages.tables.server.ts';
 import { loadShareImage } from '../seo/share-image.server.ts';
 import { unpublishPage } from './change-page-state.server.ts';
 import { deletePage } from './delete-page.server.ts';
 import { loadPageForm } from './load-page-form.server.ts';
+import { removePageRedirect } from './remove-page-redirect.server.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);
@@ -32,7 +34,7 @@ const visit = async (destination: string, query = '', state = 'rajasthan'): Prom
 const at = (destination: string, title = destination) => ({ destination, title });
 const opened = async (pageId: string) => {
   const form = requireAllowed(await loadPageForm(app, admin, pageId));
-  return { pageId, expectedVersion: new Date(form?.version ?? 0) };
+  return { pageId, expectedVersion: new Date(form?.version ?? 0), former: form?.edited?.formerSlugs };
 };
 
 test('a changed address leads to the new one once that is public; the query is kept', async () => {
@@ -46,6 +48,7 @@ test('a changed address leads to the new one once that is public; the query is k
   );
   expect(await visit('JAIPUR', '?a=1', 'Rajasthan')).toBe('/destinations/rajasthan/pink-city?a=1');
   expect(await visit('Pink City', '?a=1')).toBe('/destinations/rajasthan/pink-city?a=1');
+  expect((await opened(id)).former).toEqual(['rajasthan/jaipur']);
 });
 
 test('the redirect is permanent', async () => {
@@ -68,6 +71,7 @@ test('every former address leads to the newest one, and one that is used again i
     '/destinations/rajasthan/one',
     '/destinations/rajasthan/one',
   ]);
+  expect((await opened(id)).former?.toSorted()).toEqual(['rajasthan/three', 'rajasthan/two']);
 });
 
 test('a page that takes a former address wins over it', async () => {
@@ -77,6 +81,7 @@ test('a page that takes a former address wins over it', async () => {
   expect(await visit('jaipur')).toBe('/destinations/rajasthan/pink-city');
   await savedPage(app, 'publish', at('Jaipur', 'Another Jaipur'), other.id);
   expect(await visit('jaipur')).toBe('Another Jaipur');
+  expect((await opened(id)).former).toEqual([]);
   // The redirect is not restored when the other page leaves the address.
   await deletePage(app, admin, await opened(other.id));
   expect(await visit('jaipur')).toBe(404);
@@ -99,6 +104,22 @@ test('a draft that was never public leaves no former address', async () => {
   await savedPage(app, 'save-draft', at('Two'), id);
   await savedPage(app, 'publish', at('Three'), id);
   expect([await visit('one'), await visit('two')]).toEqual([404, 404]);
+});
+
+test('an administrator removes a former address of this page', async () => {
+  const { id } = await savedPage(app, 'publish', at('One'));
+  await savedPage(app, 'publish-changes', at('Two'), id);
+  const other = await savedPage(app, 'publish', at('Other'));
+  const remove = (pageId: string, slug = 'rajasthan/one', actor = admin as Parameters<typeof removePageRedirect>[1]) =>
+    removePageRedirect(app, actor, { pageId, slug });
+  for (const actor of [visitor, someUser('agent'), someUser('customer')])
+    expect(await remove(id, 'rajasthan/one', actor)).toMatchObject({ error: { code: 'forbidden' } });
+  expect(await remove(other.id)).toMatchObject({ error: { code: 'not_found' } });
+  for (const slug of ['', 'x', "rajasthan/one'--", 'rajasthan/\u0000'])
+    expect(await remove(id, slug)).toMatchObject({ error: { code: 'not_found' } });
+  expect(await remove(id)).toMatchObject({ success: true });
+  expect(await visit('one')).toBe(404);
+  expect(await remove(id)).toMatchObject({ error: { code: 'not_found' } });
 });
 
 test('a share image of a former address leads to the current one', async () => {

@@ -7,13 +7,14 @@ import type { Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { discardPageChanges, unpublishPage } from './change-page-state.server.ts';
+import { removePageRedirect } from './remove-page-redirect.server.ts';
 
 /** The result of an action beside the form; on success the page that opens next. */
 export type PageStateActionResult =
   | { success: true; toast: Toast; to: string }
   | (ActionFailure & { typed?: undefined });
 
-type Opened = { pageId: string; expectedVersion: Date };
+type Opened = { pageId: string; expectedVersion: Date; address: string };
 type Done = { toast: Toast; to: string };
 
 /** The actions that do not save the form, each with its use case and toasts. */
@@ -37,6 +38,15 @@ const actions = {
       return { success: true, data: { toast, to: dashboardPaths.adminCmsPage(opened.pageId) } };
     },
   },
+  'remove-address': {
+    failed: { title: 'Failed to remove address.' },
+    run: async (app: App, admin: Actor, { pageId, address }: Opened): Promise<Result<Done>> => {
+      const result = await removePageRedirect(app, admin, { pageId, slug: address });
+      if (!result.success) return result;
+      const toast = { title: 'Address Removed', description: `/${address} now shows Page Not Found.` };
+      return { success: true, data: { toast, to: dashboardPaths.adminCmsPage(pageId) } };
+    },
+  },
 };
 
 export type PageStateAction = keyof typeof actions;
@@ -44,7 +54,7 @@ export type PageStateAction = keyof typeof actions;
 export const isPageStateAction = (text: unknown): text is PageStateAction =>
   typeof text === 'string' && Object.hasOwn(actions, text);
 
-/** Handles an action beside the form of a page: discard changes, unpublish. */
+/** Handles an action beside the form of a page: discard changes, unpublish, remove a former address. */
 export const pageStateAction = async (
   app: App,
   admin: Actor,
@@ -54,6 +64,7 @@ export const pageStateAction = async (
   const opened = {
     pageId: id,
     expectedVersion: parseVersion(String(form.get('version'))),
+    address: String(form.get('address')),
   };
   const result = await runAction({
     failed,

@@ -27,3 +27,6 @@ export const pageSlug = (state: string, destination: string): string | null => {
   const [first, second] = [slugify(state), slugify(destination)];
   return first && second ? `${first}/${second}` : null;
 };
+
+/** Whether a text is such a slug. */
+export const isPageSlug = (text: string): boolean => /^[a-z0-9-]+\/[a-z0-9-]+$/.test(text);

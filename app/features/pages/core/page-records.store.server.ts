@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { sqlStateOf } from '~/server/database/database-unavailable.server.ts';
 import type { LandingPage } from './landing-page.ts';
@@ -85,13 +85,23 @@ export const putPageRedirect = async (
     .onConflictDoUpdate({ target: cms_page_redirects.slug, set: redirect });
 };
 
-/** Removes the redirect of an address that a page has now. */
-export const deletePageRedirect = async (tx: Tx, slug: string): Promise<void> => {
-  await tx.delete(cms_page_redirects).where(eq(cms_page_redirects.slug, slug));
+/** Removes the redirect of an address; with `page_id` only when it leads to this page. False when there was none. */
+export const deletePageRedirect = async (tx: Tx, slug: string, page_id?: string): Promise<boolean> => {
+  const removed = await tx
+    .delete(cms_page_redirects)
+    .where(and(eq(cms_page_redirects.slug, slug), page_id ? eq(cms_page_redirects.page_id, page_id) : undefined))
+    .returning({ slug: cms_page_redirects.slug });
+  return removed.length > 0;
 };
 
-/** Removes the redirects to a page. Without any no statement is sent: those on this table end shared pages, also when they change no row. */
 export const deleteRedirectsOfPage = async (tx: Tx, page_id: string): Promise<void> => {
-  const isOfPage = eq(cms_page_redirects.page_id, page_id);
-  if ((await tx.$count(cms_page_redirects, isOfPage)) > 0) await tx.delete(cms_page_redirects).where(isOfPage);
+  await tx.delete(cms_page_redirects).where(eq(cms_page_redirects.page_id, page_id));
 };
+
+/** The former addresses of a page, the latest first. */
+export const listRedirectsOfPage = (db: Queryable, page_id: string): Promise<{ slug: string; created_at: Date }[]> =>
+  db
+    .select({ slug: cms_page_redirects.slug, created_at: cms_page_redirects.created_at })
+    .from(cms_page_redirects)
+    .where(eq(cms_page_redirects.page_id, page_id))
+    .orderBy(desc(cms_page_redirects.created_at), cms_page_redirects.slug);
