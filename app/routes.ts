@@ -69,6 +69,7 @@ export default [
       route('new', 'routes/agent/leads-new.tsx'),
       route(':id', 'routes/agent/leads-edit.tsx'),
     ]),
+    route('agent/replies', 'routes/agent/replies.tsx'),
     route('agent/sales', 'routes/agent/sales.tsx'),
     route('agent/promote', 'routes/agent/promote.tsx'),
     route('agent/bookings', 'routes/agent/bookings.tsx'),

@@ -52,6 +52,7 @@ const agentPages = [
   dashboardPaths.agentPackageNew(),
   dashboardPaths.agentLeads(),
   dashboardPaths.agentLeadNew(),
+  dashboardPaths.agentReplies(),
   dashboardPaths.agentSales(),
   dashboardPaths.agentPromote(),
   dashboardPaths.agentBookings(),

@@ -85,6 +85,7 @@ const matrix: Record<string, Entry> = {
   '/agent/leads': { read: 'agent', post: 'agent' },
   '/agent/leads/new': { read: 'agent', post: 'agent' },
   '/agent/leads/:id': { read: 'agent', post: 'agent' },
+  '/agent/replies': { read: 'agent', post: 'agent' },
   '/agent/promote': { read: 'agent', post: 'agent' },
   '/agent/profile': { read: 'agent', post: 'agent' },
   '/agent/security': { read: 'agent', post: 'agent' },

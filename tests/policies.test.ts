@@ -13,6 +13,7 @@ import {
   mayCreateLeads,
   mayEditLeads,
   mayManageMessages,
+  mayManageReplyTemplates,
   mayReadAllLeads,
   mayReadOwnLeads,
 } from '~/features/leads/core/lead.policy.ts';
@@ -59,6 +60,7 @@ const policies: [string, may: (actor: Actor) => boolean, roles: Actor['role'][]]
   ['assign leads', mayAssignLeads, ['admin']],
   ['create leads', mayCreateLeads, ['agent']],
   ['edit leads', mayEditLeads, ['agent', 'admin']],
+  ['manage reply templates', mayManageReplyTemplates, ['agent']],
   ['read the own leads', mayReadOwnLeads, ['agent']],
   ['read all leads', mayReadAllLeads, ['admin']],
   ['manage contact messages', mayManageMessages, ['admin']],

@@ -326,6 +326,16 @@ CREATE TABLE "message_answers" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lead_reply_templates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agent_id" text NOT NULL,
+	"label" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lead_reply_templates_text" CHECK ("lead_reply_templates"."label" <> '' and "lead_reply_templates"."body" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "media_files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"bucket" text NOT NULL,
@@ -887,6 +897,7 @@ ALTER TABLE "customer_leads" ADD CONSTRAINT "customer_leads_user_id_users_id_fk"
 ALTER TABLE "lead_notes" ADD CONSTRAINT "lead_notes_lead_id_customer_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."customer_leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_notes" ADD CONSTRAINT "lead_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_answers" ADD CONSTRAINT "message_answers_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_reply_templates" ADD CONSTRAINT "lead_reply_templates_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_files" ADD CONSTRAINT "media_files_owner_users_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_file_id_media_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."media_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_index" ADD CONSTRAINT "package_index_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -955,6 +966,7 @@ CREATE INDEX "customer_leads_search" ON "customer_leads" USING gin ("search_text
 CREATE INDEX "lead_events_lead" ON "lead_events" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "lead_notes_lead" ON "lead_notes" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "message_answers_message" ON "message_answers" USING btree ("message_id","created_at");--> statement-breakpoint
+CREATE INDEX "lead_reply_templates_agent" ON "lead_reply_templates" USING btree ("agent_id","created_at");--> statement-breakpoint
 CREATE INDEX "media_files_owner" ON "media_files" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "media_files_unused" ON "media_files" USING btree ("unused_since") WHERE unused_since is not null;--> statement-breakpoint
 CREATE INDEX "media_uses_user" ON "media_uses" USING btree ("kind","used_by");--> statement-breakpoint

@@ -20,6 +20,7 @@ const peoplesTables: [table: string, column: string][] = [
   ['bids', 'created_at'],
   ['media_files', 'created_at'],
   ['saved_packages', 'saved_at'],
+  ['lead_reply_templates', 'updated_at'],
   // A start imports the built-in timetable when it has another text.
   [`(select * from timetable_versions where source <> 'built-in') as imported`, 'imported_at'],
 ];

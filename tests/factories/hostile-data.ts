@@ -10,6 +10,7 @@ import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { submitComplaint } from '~/features/leads/messages/submit-complaint.server.ts';
+import { saveReplyTemplate } from '~/features/leads/replies/manage-reply-templates.server.ts';
 import { duplicatePackage } from '~/features/packages/agent/duplicate-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
@@ -197,6 +198,8 @@ export const createHostileData = async (app: App) => {
   );
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await done(submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ special_requests: hostileText }), sender));
+  const agency = someUser('agent', agentId);
+  await done(saveReplyTemplate(app, agency, { id: null, typed: { label: 'x', body: 'x' } }));
   const bookings = await createBookings(app, customerId);
   await insertStatistics(app);
   const cookies: Record<string, string[]> = { visitor: [] };

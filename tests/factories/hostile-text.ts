@@ -63,6 +63,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   // Keys of columns are compared only.
   lead_events: ['event', 'user_id'],
   lead_notes: ['user_id'],
+  lead_reply_templates: ['agent_id'],
   // Amounts, and ids of the provider.
   ledger_entries: 'all',
   // Ids, and the encrypted content that is written by `createHostileData`.

@@ -42,7 +42,7 @@ const collected = [
   },
   {
     when: 'You work as a travel agent',
-    what: 'Your company profile, packages and their drafts, leads and bids',
+    what: 'Your company profile, packages and their drafts, leads, reply templates and bids',
     why: 'To publish your packages and pass inquiries to you',
   },
   {

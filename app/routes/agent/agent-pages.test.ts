@@ -183,15 +183,30 @@ describe('a lead', () => {
     expect((await found.follow('Remove “Lakshmi”')).path).toBe('/agent/leads');
   });
 
-  test('has links to call, chat and mail, with filled-in templates', async () => {
+  test('has links to call, chat and mail, with the filled-in templates of the agency', async () => {
     const { visitor, id } = await agency();
+    const unknown = await (await visitor.open('/agent/replies?new=yes')).submit('Add template', {
+      'Template name': 'Monsoon',
+      Reply: 'Hello {nmae}',
+    });
+    expect(unknown.text).toContain('Unknown placeholder {nmae}');
+    expect(unknown.values()).toMatchObject({ label: 'Monsoon' });
+    const added = await unknown.submit('Add template', { Reply: 'Hello {name}, {destination} is green now.' });
+    expect(added.texts('h3, h2')).toContain('Monsoon');
     expect((await createLead(app, actor(id), someLead({ first_name: 'Asha', last_name: 'Iyer' }))).success).toBe(true);
     const list = await visitor.open('/agent/leads');
     expect(list.link('WhatsApp Asha Iyer')).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
     const dialog = await list.follow('Manage Lead: Asha Iyer');
-    const chat = new URL(dialog.link('WhatsApp First reply'));
-    expect(chat.searchParams.get('text')).toMatch(/^Hello Asha,/);
-    expect(dialog.link('Email First reply')).toMatch(/^mailto:/);
+    const chat = new URL(dialog.link('WhatsApp Monsoon'));
+    expect(chat.searchParams.get('text')).toBe('Hello Asha, your destination is green now.');
+    expect(dialog.link('Email Monsoon')).toMatch(/^mailto:/);
+    const edited = await (await (await dialog.follow('Edit your templates')).follow('Edit Monsoon')).submit(
+      'Save template',
+      { 'Template name': 'Winter' },
+    );
+    expect(edited.texts('h3, h2')).toContain('Winter');
+    const deleted = await (await edited.follow('Delete Winter')).submit('Delete template');
+    expect(deleted.texts('h3, h2')).not.toContain('Winter');
   });
 
   test('that another tab has changed is compared with the form, and can be saved again', async () => {

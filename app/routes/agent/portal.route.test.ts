@@ -26,6 +26,7 @@ import { loader as packages, action as postPackages } from './packages.tsx';
 import { loader as portal } from './portal.tsx';
 import { loader as profile, action as saveProfile } from './profile.tsx';
 import { action as postPromote, loader as promote } from './promote.tsx';
+import { action as postReplies, loader as replies } from './replies.tsx';
 import { loader as sales, middleware as salesCsvMiddleware } from './sales.tsx';
 import { loader as search } from './search.tsx';
 import { loader as today } from './today.tsx';
@@ -71,6 +72,7 @@ const loaders: Handler[] = [
   [edit.lead, (cookies) => leadsEdit({ ...at(one(edit.lead), cookies), params: { id } })],
   ['/agent/search', (cookies) => search(at('/agent/search', cookies))],
   ['/agent/leads?format=csv', (cookies) => leadsCsv(at('/agent/leads?format=csv', cookies))],
+  ['/agent/replies', (cookies) => replies(at('/agent/replies', cookies))],
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
   ['/agent/sales?format=csv', (cookies) => salesCsv(at('/agent/sales?format=csv', cookies))],
   ['/agent/promote', (cookies) => promote(at('/agent/promote', cookies))],
@@ -88,6 +90,7 @@ const actions: Handler[] = [
   [edit.lead, (cookies) => postLeadsEdit({ ...post(one(edit.lead), cookies), params: { id } })],
   ['/agent/promote', (cookies) => postPromote(post('/agent/promote', cookies))],
   ['/agent/profile', (cookies) => saveProfile(post('/agent/profile', cookies))],
+  ['/agent/replies', (cookies) => postReplies(post('/agent/replies', cookies))],
   ['/agent/security', (cookies) => saveSecurity(post('/agent/security', cookies))],
 ];
 

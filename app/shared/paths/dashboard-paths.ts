@@ -10,6 +10,8 @@ export const dashboardPaths = {
   agentLeads: (query: Query = {}) => withQuery('/agent/leads', query),
   agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
   agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
+  /** The agency's reply templates; `edit` and `delete` name one of them, `new` opens the form. */
+  agentReplies: (query: Query = {}) => withQuery('/agent/replies', query),
   agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
   agentBookings: () => '/agent/bookings',

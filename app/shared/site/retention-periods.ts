@@ -29,7 +29,7 @@ export const retentionPeriods = {
   },
   agent_drafts: {
     days: null,
-    what: 'A travel agent’s drafts of packages',
+    what: 'A travel agent’s drafts of packages and reply templates',
     how: 'until they are deleted or the account is closed',
   },
   mail_waiting: {

@@ -140,6 +140,9 @@ const screensOf = ({
       agent: ['/agent/leads', withHostileQuery('/agent/leads', 'q', 'package', 'status')],
     },
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
+    '/agent/replies': {
+      agent: ['/agent/replies', '/agent/replies?new=yes', withHostileQuery('/agent/replies', 'edit', 'delete')],
+    },
     '/agent/images': file,
 
     '/admin': { admin: ['/admin'] },

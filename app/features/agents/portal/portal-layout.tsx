@@ -21,6 +21,7 @@ const links: readonly WorkLink[] = [
 ];
 
 const more: readonly WorkLink[] = [
+  { key: 'replies', label: 'Reply templates', to: dashboardPaths.agentReplies(), icon: 'document' },
   { key: 'bookings', label: 'My Bookings', to: dashboardPaths.agentBookings(), icon: 'rail' },
   { key: 'profile', label: 'Company profile', to: dashboardPaths.agentProfile(), icon: 'building' },
   { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },

@@ -13,6 +13,9 @@ export const mayReadOwnLeads = (actor: Actor): actor is Actor<'agent'> => actor.
 export const mayEditLeads = (actor: Actor): actor is Actor<'agent' | 'admin'> =>
   actor.role === 'agent' || actor.role === 'admin';
 
+/** Agents write the reply templates of their own agency. */
+export const mayManageReplyTemplates = (actor: Actor): actor is Actor<'agent'> => actor.role === 'agent';
+
 /** The leads of all agents are read by administrators. */
 export const mayReadAllLeads = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';
 

@@ -21,6 +21,7 @@ import { leadReference } from '../core/lead-reference.ts';
 import { inquiryDetailRows } from '../inquiries/new-inquiry.mail.ts';
 import { LeadStatusBadge, LeadWaiting } from '../list/lead-details.tsx';
 import type { LeadPackage, LeadView } from '../list/lead-view.ts';
+import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { LeadNeighbours, useSaveAndNextKey } from './lead-neighbours.tsx';
@@ -35,6 +36,8 @@ type LeadDialogProps = {
   packages: readonly LeadPackage[];
   /** The mails about the lead; none for a new one. */
   mails?: MailsView;
+  /** The agency's reply templates; none for the admin and a new lead. */
+  replies?: readonly ReplyTemplate[];
   today: PlainDate;
   /** ISO instant for the waiting time; none for a new lead. */
   now?: string;
@@ -67,7 +70,7 @@ const InquiryWishes = ({ lead }: { lead: LeadView }) => (
 );
 
 /** The traveller's inquiry and contact details. */
-const InquiryDetails = ({ lead }: { lead: LeadView }) => (
+const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
   <section className="lead-inquiry" aria-label="The inquiry">
     <p>
       <strong>{lead.about?.title ?? 'No package yet'}</strong>
@@ -75,7 +78,7 @@ const InquiryDetails = ({ lead }: { lead: LeadView }) => (
     <InquiryWishes lead={lead} />
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
     <LeadContacts name={fullName(lead)} phone={lead.phone} email={lead.email} show="addresses" />
-    <LeadReplies lead={lead} />
+    <LeadReplies lead={lead} own={replies} />
   </section>
 );
 
@@ -123,14 +126,17 @@ const FormMessages = ({ refused, problem, discard, valueRequired }: FormMessages
   </>
 );
 
-type DialogBodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'mails' | 'today' | 'typed'> & {
+type DialogBodyProps = Pick<
+  LeadDialogProps,
+  'assign' | 'lead' | 'packages' | 'mails' | 'replies' | 'today' | 'typed'
+> & {
   valueRequired: boolean;
   errors: Record<string, string>;
   messages: ReactNode;
 };
 
 /** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
-const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }: DialogBodyProps) => {
+const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...fields }: DialogBodyProps) => {
   const { typed, errors, packages } = fields;
   const [selection, setSelection] = useState<LeadFormSelection>(typed);
   const trackSelection = ({ target }: SyntheticEvent) => {
@@ -153,7 +159,7 @@ const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }:
       {lead ? (
         <div className="stack">
           {messages}
-          <InquiryDetails lead={lead} />
+          <InquiryDetails lead={lead} replies={assign ? null : (replies ?? [])} />
           {assign}
           {statusFields}
         </div>
@@ -204,6 +210,7 @@ export const LeadDialog = ({
   assign,
   packages,
   mails,
+  replies,
   today,
   now,
   closeTo,
@@ -277,6 +284,7 @@ export const LeadDialog = ({
           assign={assign}
           packages={packages}
           mails={mails}
+          replies={replies}
           today={today}
           typed={typed}
           valueRequired={valueRequired}

@@ -5,6 +5,7 @@ import { leadReplies, mailUrl } from './lead-reply-list.tsx';
 const lead = {
   first_name: 'Asha',
   about: { title: 'Goa: Beaches & Old Churches', gone: false },
+  destination: 'Goa',
   travel_date: null,
   travelers: null,
   budget: null,

@@ -1,13 +1,16 @@
+import { Link } from 'react-router';
 import { joinWithAnd } from '~/shared/data/format-number.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { chatUrl } from '../core/lead-contacts.tsx';
 import type { LeadView } from '../list/lead-view.ts';
+import { fillReplyTemplate, type ReplyTemplate } from '../replies/reply-template.ts';
 
 /** An email with subject and text in the agent's mail program (RFC 6068). */
 export const mailUrl = (email: string, subject: string, text: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
 
-type ReplyLead = Pick<LeadView, 'first_name' | 'about' | 'travel_date' | 'travelers' | 'budget'>;
+type ReplyLead = Pick<LeadView, 'first_name' | 'about' | 'destination' | 'travel_date' | 'travelers' | 'budget'>;
 
 export type LeadReply = { key: string; label: string; text: string };
 
@@ -18,8 +21,8 @@ const missingDetails = ({ travel_date, travelers, budget }: ReplyLead): string[]
   ...(budget === null ? ['your budget per person'] : []),
 ];
 
-/** Reply templates for a lead, with its name and package. Details are only asked for when some are missing. */
-export const leadReplies = (lead: ReplyLead): LeadReply[] => {
+/** Reply templates for a lead, with its name and package: the agency's own first. Details are only asked for when some are missing. */
+export const leadReplies = (lead: ReplyLead, own: readonly ReplyTemplate[] = []): LeadReply[] => {
   const hello = `Hello ${lead.first_name},`;
   const about = lead.about ? ` about ${lead.about.title}` : '';
   const missing = missingDetails(lead);
@@ -34,6 +37,7 @@ export const leadReplies = (lead: ReplyLead): LeadReply[] => {
           },
         ];
   return [
+    ...own.map(({ id, label, body }) => ({ key: id, label, text: fillReplyTemplate(body, lead) })),
     {
       key: 'first',
       label: 'First reply',
@@ -48,11 +52,11 @@ export const leadReplies = (lead: ReplyLead): LeadReply[] => {
   ];
 };
 
-/** The answer templates of a lead; each opens WhatsApp or the mail program with its text, which can be changed there. */
-export const LeadReplies = ({ lead }: { lead: LeadView }) => (
-  <Disclosure summary="Reply templates">
+/** The answer templates of a lead; the agency's own (null for the admin) and the built-in ones; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
+export const LeadReplies = ({ lead, own }: { lead: LeadView; own: readonly ReplyTemplate[] | null }) => (
+  <Disclosure summary="Reply templates" open={lead.status === 'new' && own !== null && own.length > 0}>
     <ul className="lead-replies">
-      {leadReplies(lead).map(({ key, label, text }) => (
+      {leadReplies(lead, own ?? []).map(({ key, label, text }) => (
         <li key={key}>
           <b>{label}</b>
           <p className="soft small">{text}</p>
@@ -67,5 +71,10 @@ export const LeadReplies = ({ lead }: { lead: LeadView }) => (
         </li>
       ))}
     </ul>
+    {own ? (
+      <Link to={dashboardPaths.agentReplies()}>
+        {own.length > 0 ? 'Edit your templates' : 'Add your own templates'}
+      </Link>
+    ) : null}
   </Disclosure>
 );

@@ -148,6 +148,7 @@ export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadFil
 const leadColumns = (actor: Actor) => ({
   ...rowColumns(actor),
   package_id: customer_leads.package_id,
+  destination: packageRelation.destination,
   accommodation: customer_leads.accommodation,
   transportation: customer_leads.transportation,
   origin: customer_leads.origin,

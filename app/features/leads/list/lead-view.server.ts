@@ -103,6 +103,7 @@ export const leadView = (
   phone: row.phone,
   about: aboutView(row),
   package_id: row.package_id,
+  destination: row.destination,
   travelers: row.travelers,
   travel_date: row.travel_date,
   follow_up_on: row.follow_up_on,

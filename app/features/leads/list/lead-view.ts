@@ -58,6 +58,8 @@ export type LeadView = Omit<LeadRowView, 'name' | 'notes'> & {
   first_name: string;
   last_name: string;
   package_id: string | null;
+  /** The destination of the package; null without one. */
+  destination: string | null;
   budget: Budget | null;
   accommodation: Accommodation | null;
   transportation: Transportation | null;
