@@ -62,15 +62,15 @@ describe('an agency', () => {
     expect(form.texts('h2, h1')).toContain('Create New Package');
   });
 
-  test('changes its profile, and the welcome text follows; a refused change keeps the input', async () => {
+  test('changes its profile, and a new name waits for review; a refused change keeps the input', async () => {
     const { home } = await agency();
     const profile = await home.follow('Company profile');
     const refused = await profile.submit('Update Profile', { 'Company name': 'New Name Tours', 'Phone number': '1' });
     expect(refused.html).toContain('Profile not saved');
     expect(refused.values()).toMatchObject({ company_name: 'New Name Tours', phone: '1' });
     const saved = await refused.submit('Update Profile', { 'Phone number': '98220 55555' });
-    expect(saved.html).toContain('Company details updated.');
-    expect(saved.heading).toContain('Welcome, New Name Tours');
+    expect(saved.html).toContain('Travellers see the new name once we have reviewed it.');
+    expect(saved.heading).toContain('Welcome, Konkan Trails');
   });
 });
 
