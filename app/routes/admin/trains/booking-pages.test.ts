@@ -64,6 +64,20 @@ test('a refund needs a reason, which the traveller reads on the ticket; the hist
   expect((await openBooking(bookingId)).text).toContain('Refund processed');
 });
 
+test('a part is refunded after its amount is corrected; the ticket stays valid and says so', async () => {
+  const { bookingId, userId } = await shop.ticket();
+  const refused = await (await openBooking(bookingId)).submit('Refund this amount', {
+    'Amount in ₹': '1,00,000',
+    Reason: reason,
+  });
+  expect(refused.text).toMatch(/Please enter ₹[\d,]+\.\d\d at most/);
+  const refunded = await refused.submit('Refund this amount', { 'Amount in ₹': '20' });
+  expect(refunded.html).toContain('Part refunded');
+  expect(refunded.text).toContain('Refund of a part');
+  const ticket = await (await owner(userId)).open(`/trains/confirmation/${await referenceOf(bookingId)}`);
+  expect(ticket.text).toContain('₹20.00 of the price is refunded. The ticket stays valid.');
+});
+
 test('a hold is released for a reason, which the traveller reads in the payment', async () => {
   const { bookingId, userId } = await shop.held();
   const released = await (await openBooking(bookingId)).submit('Release the hold', { Reason: reason });
