@@ -45,8 +45,8 @@ const recordCancellation = async (
 ): Promise<void> => {
   const now = app.clock.now();
   const sum = formatRupees(amount);
-  const refund =
-    money === 'refunded' ? `${sum} was already refunded at the provider.` : `Full refund of ${sum} initiated.`;
+  const kind = booking.partly_refunded_paise > 0 ? 'Refund' : 'Full refund';
+  const refund = money === 'refunded' ? `${sum} was already refunded at the provider.` : `${kind} of ${sum} initiated.`;
   const detail = `Cancelled by the administrator ${admin.full_name}: ${withFullStop(reason)} ${refund}`;
   await recordBookingEvent(tx, booking.id, 'cancelled', detail, now);
   const mail = refundInitiatedMail([booking], {

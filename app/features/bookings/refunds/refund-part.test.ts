@@ -158,6 +158,9 @@ describe('after a part was refunded', () => {
     await soundBooks();
     const whole = await refundBooking(shop.app, refundAdmin, { bookingId: ticket.bookingId, reason });
     expect(whole).toMatchObject({ success: true, data: { amount_paise: rupees(800) } });
+    const mail = (await mailsTo(shop.app, 'asha@example.in')).at(-1)?.text?.replace(/\s+/g, ' ');
+    expect(mail).toContain('You will get a refund of what is left of the price.');
+    expect(mail).not.toContain('full refund');
     await shop.allSettles();
     await soundBooks();
     expect(await shop.givenBack(ticket.paymentId)).toBe(2 * fullRouteFare);

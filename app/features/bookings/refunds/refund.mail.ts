@@ -34,6 +34,10 @@ const tripReasons: Partial<Record<MailedPurpose, string>> = {
 const remainingRefunded =
   'We have cancelled your booking, and your ticket is no longer valid. You will get a full refund for the remaining passengers.';
 
+/** For a booking of which a part of the price was refunded before. */
+const restRefunded =
+  'We have cancelled your booking, and your ticket is no longer valid. You will get a refund of what is left of the price.';
+
 /** For a payment refunded at the provider before the booking was cancelled. */
 const alreadyRefunded =
   'We have cancelled your booking, and your ticket is no longer valid. Your payment was already refunded.';
@@ -57,13 +61,12 @@ export const refundInitiatedMail = (
 ): Mail => {
   const trip = [booking, ...others];
   const partlyCancelled = why === 'cancelled' && booking.cancelled_passengers.length > 0;
-  const reason = before
-    ? alreadyRefunded
-    : partlyCancelled
-      ? remainingRefunded
-      : others.length > 0
-        ? (tripReasons[why] ?? reasons[why])
-        : reasons[why];
+  const reasonOf = (): string => {
+    if (before) return alreadyRefunded;
+    if (why === 'cancelled' && booking.partly_refunded_paise > 0) return restRefunded;
+    if (partlyCancelled) return remainingRefunded;
+    return (others.length > 0 ? tripReasons[why] : undefined) ?? reasons[why];
+  };
   return {
     template: 'refund_initiated',
     about: { type: 'booking', id: booking.id },
@@ -74,7 +77,7 @@ export const refundInitiatedMail = (
     content: {
       title: before ? 'Booking Cancelled' : 'Refund initiated',
       blocks: [
-        { kind: 'text', text: reason },
+        { kind: 'text', text: reasonOf() },
         ...(inOurWords ? [{ kind: 'text' as const, text: `Reason: ${inOurWords}` }] : []),
         {
           kind: 'rows',
