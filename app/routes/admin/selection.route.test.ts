@@ -4,12 +4,13 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { adminPanelFixture } from '#tests/factories/admin-panel.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { somePage } from '#tests/factories/landing-pages.ts';
-import { someLead } from '#tests/factories/leads.ts';
+import { createTestAgent, someLead } from '#tests/factories/leads.ts';
 import { agentActor, somePackage } from '#tests/factories/packages.ts';
 import { redirection } from '#tests/route-args.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { listAds } from '~/features/ads/list-ads.server.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
+import { getAgentForAdmin } from '~/features/agents/admin/list-agents.server.ts';
 import { loadLead } from '~/features/leads/form/load-lead.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
@@ -20,6 +21,7 @@ import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { action as changeAds } from './ads/ads.tsx';
+import { action as changeAgents } from './agents/agents.tsx';
 import { action as changePages } from './cms/cms.tsx';
 import { action as changeLeads } from './leads/leads.tsx';
 import { action as pendingAction } from './pending.tsx';
@@ -132,6 +134,10 @@ describe('two administrators have selected the same rows', () => {
     const opened = await Promise.all(ids.map((id) => loadLead(app, agent, id)));
     return ids.map((id, index) => ({ id, version: opened[index]?.lead.version ?? 0 }));
   };
+  const agentRows = async (): Promise<Row[]> => {
+    const ids = [await createTestAgent(app, 'one@example.in'), await createTestAgent(app, 'two@example.in')];
+    return Promise.all(ids.map(async (id) => ((await getAgentForAdmin(app, admin, id)) as { data: Row }).data));
+  };
   const adRows = async (): Promise<Row[]> => {
     for (const title of ['One', 'Two'])
       await saveAd(app, admin, {
@@ -164,6 +170,17 @@ describe('two administrators have selected the same rows', () => {
       ],
       ['2 leads marked as Contacted', 'No lead updated'],
       /“Asha Iyer”: It was updated meanwhile.*“Ravi Iyer”/,
+    ],
+    [
+      '/admin/agents',
+      changeAgents,
+      agentRows,
+      [
+        { intent: 'verify-selected', verified: 'no' },
+        { intent: 'verify-selected', verified: 'no' },
+      ],
+      ['2 agents unverified', 'No agent updated'],
+      /already unverified/,
     ],
     [
       '/admin/ads',

@@ -203,6 +203,19 @@ const CreateLink = ({ search, children }: { search: AgentSearch; children?: Reac
   </ButtonLink>
 );
 
+/** What can be done with the selected agents. */
+const SelectedAgents = () => (
+  <>
+    <input type="hidden" name="intent" value="verify-selected" />
+    <SubmitButton name="verified" value="yes" busyLabel="Verifying">
+      Verify
+    </SubmitButton>
+    <SubmitButton tone="secondary" name="verified" value="no" busyLabel="Removing">
+      Unverify
+    </SubmitButton>
+  </>
+);
+
 /** The admin's list of travel agents. */
 export const AgentsPage = ({ search, found }: AgentsPageProps) => (
   <ListPage
@@ -233,6 +246,11 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
     }}
     columns={columnsFor(search, found?.figures ?? {})}
     rowKey={({ id }) => id}
+    selection={{
+      box: (agent) =>
+        agent.closed_at ? null : { id: agent.id, version: agent.version, label: agentDisplayName(agent) },
+      actions: <SelectedAgents />,
+    }}
     empty={{
       drawing: shopfrontDrawing,
       title: 'No agents yet',

@@ -14,6 +14,7 @@ import { reviewName } from './review-name.server.ts';
 import { liftSuspension, suspendAgent } from './suspend-agent.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { deleteAgent, verifyAgent } from './verify-agent.server.ts';
+import { verifySelectedAgents } from './verify-selected-agents.server.ts';
 
 /** Edit conflict: the agent was saved elsewhere while the form was open. */
 type AgentConflict = {
@@ -134,6 +135,14 @@ const listActions: ListActions = {
       );
     },
   },
+  'verify-selected': {
+    failed: { ...updateFailed, title: 'No agent updated' },
+    run: async (app, admin, form, log) => {
+      const verified = form.get('verified');
+      if (verified !== 'yes' && verified !== 'no') throw unknownAction();
+      return verifySelectedAgents(app, admin, { selected: form.getAll('selected'), verified: verified === 'yes' }, log);
+    },
+  },
   'review-name': {
     failed: updateFailed,
     run: async (app, admin, form) => {
@@ -148,7 +157,7 @@ const listActions: ListActions = {
   },
 };
 
-/** Form action of the list: verifies or unverifies an agent, or reviews a new name. Reports when someone else has already done so. */
+/** Form action of the list: verifies or unverifies an agent, or those selected, or reviews a new name. Reports when someone else has already done so. */
 export const agentListAction = (app: App, actor: Actor, form: FormData, log: Log) =>
   runListAction(listActions, { app, actor, form, log, list: 'the list of agents' });
 
