@@ -63,6 +63,10 @@ const isConstant = (node: SyntaxNode, { imports }: SourceFile): boolean => {
   return /^(JSXText|Literal)$/.test(node.type) || imports.some(({ names }) => name !== null && names.includes(name));
 };
 
+/** The results of a callback are beside each other. */
+const isList = ({ type, callee }: SyntaxNode): boolean =>
+  type === 'CallExpression' && isNode(callee) && /^(map|flatMap)$/.test(identifierName(callee.property) ?? '');
+
 const isBlank = ({ type, value }: SyntaxNode): boolean =>
   type === 'JSXEmptyExpression' || (/^(JSXText|Literal)$/.test(type) && /^\s*$/.test(String(value)));
 
@@ -73,7 +77,7 @@ const listBareTexts = (source: SourceFile): string[] =>
       const value = nodesOf(child.expression)[0] ?? child;
       return isBlank(value) ? [] : { child, value, constant: isConstant(value, source) };
     });
-    if (type === 'JSXElement' && parts.length < 2) return [];
+    if (type === 'JSXElement' && parts.length < 2 && !parts.some(({ value }) => isList(value))) return [];
     const first = parts.findIndex(({ child, constant }) => child.type === 'JSXExpressionContainer' && !constant);
     return parts.flatMap(({ child, value, constant }, at) => {
       const isBare = constant

@@ -14,7 +14,7 @@ import { markedParts, matchPages, type SearchGroup, type SearchResult } from './
 const Marked = ({ text, q }: { text: string; q: string }) =>
   markedParts(text, q).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
   );
 
 type Entry = Pick<SearchResult, 'key' | 'title' | 'icon' | 'to'> & Partial<Pick<SearchResult, 'facts' | 'isExact'>>;
