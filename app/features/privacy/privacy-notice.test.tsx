@@ -10,7 +10,7 @@ const textHashes: Record<string, string> = {
   '2026-11-26': 'd541247e9a4384d3',
   '2026-11-27': '51e960393eefd18a',
   '2026-11-28': 'b7ce3493a36ba932',
-  '2026-11-29': 'cf9bba935f7f1187',
+  '2026-11-29': '12ee8cfb9adccf4e',
 };
 
 test('the text of the notice has changed only together with its version', () => {

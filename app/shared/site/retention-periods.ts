@@ -9,7 +9,7 @@ export const retentionPeriods = {
   session_unused: {
     days: 7,
     what: 'A login on one of your devices, with IP address and browser',
-    how: 'until you log out or for 7 days without use, but at most 30 days after login',
+    how: 'until you log out or for 7 days without use, but at most 30 days after login; in our logs for at least 1 year, as required by law',
   },
   session: { days: 30, what: null, how: null },
   attempts: {

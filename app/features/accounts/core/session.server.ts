@@ -160,6 +160,13 @@ export const newSession = (app: Pick<App, 'clock'>, userId: string, client: Requ
   };
 };
 
+/** Logs who has begun a session from where: the session itself is deleted before a year, for which such a record is stored (operations.md, Privacy). */
+export const logSession = (app: Pick<App, 'log'>, user_id: string, client: RequestClient): void =>
+  app.log.info(
+    { event: 'session_started', user_id, address: client.clientAddress, browser: client.userAgent },
+    'session started',
+  );
+
 /**
  * Starts a session with a new token for an authenticated user. `reauthenticated` marks it as just reauthenticated.
  * @returns Set-Cookie headers to send
@@ -172,5 +179,6 @@ export const startSession = async (
 ): Promise<string[]> => {
   const session = newSession(app, userId, client);
   await insertSession(db, { ...session, password_proven_at: reauthenticated ? session.created_at : null });
+  logSession(app, userId, client);
   return [sessionCookie(app, session.token)];
 };

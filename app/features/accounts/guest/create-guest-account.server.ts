@@ -23,7 +23,7 @@ import {
 import { readGuestKey } from '../core/browser-cookies.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/password-hash.server.ts';
-import { newSession, startSession } from '../core/session.server.ts';
+import { logSession, newSession, startSession } from '../core/session.server.ts';
 import { sessionCookie } from '../core/session-cookie.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
@@ -134,6 +134,7 @@ export const createGuestAccount = async (
     return true;
   });
   if (!created) return reuseGuestAccount(app, email, guest);
+  logSession(app, id, guest.client);
   const user: Account = {
     id,
     email,

@@ -19,7 +19,7 @@ import {
   uncountAttempt,
 } from '../core/limit-attempts.server.ts';
 import { hashPassword, verifyPassword } from '../core/password-hash.server.ts';
-import { findSession, newSession } from '../core/session.server.ts';
+import { findSession, logSession, newSession } from '../core/session.server.ts';
 import { expiredSessionCookie, sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken, insertSession } from '../core/sessions.store.server.ts';
 import { emailField, parseFields, passwordField } from '../forms/account-fields.server.ts';
@@ -131,6 +131,7 @@ export const logIn = tracedUseCase(
     }
     const previous = sessionTokenOf(app, client.cookieHeader);
     if (previous) await deleteSessionByToken(app.db, previous);
+    logSession(app, session.user.id, client);
     app.log.info({ event: 'logged_in', user_id: session.user.id, role: session.user.role }, 'logged in');
     const setCookies = [sessionCookie(app, token), knownBrowserCookie(app, email)];
     return ok({ codeNeeded: false, user: session.user, setCookies });

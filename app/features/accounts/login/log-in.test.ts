@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { createLog } from '~/server/log.server.ts';
 import { attempt_counts, sessions, users } from '../core/accounts.tables.server.ts';
 import { rateLimits } from '../core/limit-attempts.server.ts';
 import { findSession, startSession } from '../core/session.server.ts';
@@ -107,6 +108,17 @@ describe('a session cookie', () => {
 
   test('is HttpOnly and Lax', async () => {
     expect((await cookiesOf())[0]).toMatch(/^raahi_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+  });
+
+  test('is logged with account, address and browser', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    await logIn({ ...app, log }, right, client({ address: '203.0.113.99' }));
+    const started = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'session_started');
+    expect(started).toMatchObject([
+      { user_id: expect.any(String), address: '203.0.113.99', browser: expect.any(String) },
+    ]);
+    expect(lines.join('')).not.toContain(email);
   });
 
   test('is invalid after logout', async () => {
