@@ -4,11 +4,15 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { useShortcutSetting } from './shortcut-setting.ts';
 
 /** The shortcuts of the work shell; keys that do the same are separated by spaces. */
-const shortcuts = [
+export const shortcuts: readonly { key: string; words: string }[] = [
   { key: '/ Ctrl+K', words: 'search' },
   { key: '?', words: 'keyboard shortcuts' },
   { key: 'Esc', words: 'close a dialog, undo an unsaved price' },
   { key: 'Ctrl+Enter', words: 'save a lead and open the next' },
+  { key: 'Alt+J Alt+K', words: 'next and previous lead, beside the form' },
+  { key: 'j k', words: 'next and previous lead or package' },
+  { key: 'a r', words: 'approve or reject a package' },
+  { key: 'd x', words: 'details of a package, select it' },
 ];
 
 /** Lists the keyboard shortcuts, and turns those of a single key on or off. */
@@ -39,7 +43,7 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
           </div>
         ))}
       </dl>
-      <p className="small soft">On a Mac press Cmd in place of Ctrl.</p>
+      <p className="small soft">On a Mac press Cmd in place of Ctrl, and Option in place of Alt.</p>
     </Dialog>
   );
 };

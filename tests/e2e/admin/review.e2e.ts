@@ -6,7 +6,7 @@ import { logInAsNewAgency } from '../steps/agent.ts';
 import { axeFindings } from '../steps/axe.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
-import { createPackageByPost } from '../steps/package-form.ts';
+import { createPackageByPost, previewFrame } from '../steps/package-form.ts';
 
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
 const reason = (page: Page): Locator => page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
@@ -20,43 +20,61 @@ const waitingPackages = async (partner: Page, ...names: string[]) => {
   return { titles, queue: `/admin/pending?q=${word}` };
 };
 
-test('a package that another administrator decided is reported, and the reason of a closed dialog is kept', async ({
+test('the queue is reviewed by keyboard, and a package that another administrator decided is reported', async ({
   page,
   newVisitor,
   server,
 }) => {
   const second = await newVisitor();
-  const { titles, queue } = await waitingPackages(await newVisitor(), 'First', 'Second');
-  const [one = '', two = ''] = titles;
+  const { titles, queue } = await waitingPackages(await newVisitor(), 'First', 'Second', 'Third');
+  const [one = '', two = '', three = ''] = titles;
   for (const admin of [page, second]) {
     await logInAsNewAdmin(admin, server);
     await open(admin, queue);
   }
   await inspect(page, 'the pending packages');
-  const reject = card(page, two).getByRole('link', { name: `Reject ${two}` });
-  await reject.click();
+  await page.keyboard.press('j');
+  await expect(card(page, one)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, three)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(card(page, two)).toBeFocused();
+  await page.keyboard.press('r');
   await expect(reason(page)).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'Reject package' })).toContainText(two);
+  // Shortcut keys do nothing in a text field, and what was typed is there again.
   await page.keyboard.type('jar');
+  await expect(reason(page)).toHaveValue('jar');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await reject.click();
+  await card(page, two)
+    .getByRole('link', { name: `Reject ${two}` })
+    .click();
   await expect(reason(page)).toHaveValue('jar');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const approve = (admin: Page) => card(admin, two).getByRole('button', { name: `Approve ${two}` });
-  await approve(page).click();
+  // The next card has the focus after a decision.
+  await card(page, two).focus();
+  await page.keyboard.press('a');
   await expectToast(page, 'Package Approved', `“${two}” is live now. The agent will get an email.`);
   await expect(card(page, two)).toHaveCount(0);
-  await approve(second).click();
+  await expect(card(page, three)).toBeFocused();
+  await card(second, two)
+    .getByRole('button', { name: `Approve ${two}` })
+    .click();
   await expectToast(second, 'Error approving package', 'This package is not waiting for review.');
   await expect(card(second, two)).toHaveCount(0);
 
-  await card(page, one)
-    .getByRole('link', { name: `Details of ${one}` })
-    .click();
-  await expect(page.getByRole('navigation', { name: 'Packages in the list' })).toContainText('1 of 1');
+  await card(page, one).focus();
+  await page.keyboard.press('d');
+  const walk = page.getByRole('navigation', { name: 'Packages in the list' });
+  await expect(walk).toContainText('1 of 2');
+  // The page listens for keys a little later than it is shown, and before the preview has its content.
+  await expect(previewFrame(page).getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(walk).toContainText('2 of 2');
 });
 
 test('several packages are selected with Shift and all at once, and rejected for one reason', async ({

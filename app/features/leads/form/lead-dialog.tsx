@@ -24,7 +24,7 @@ import type { LeadPackage, LeadView } from '../list/lead-view.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
-import { LeadNeighbours, useSaveAndNextKey } from './lead-neighbours.tsx';
+import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
 import { LeadReplies } from './lead-reply-list.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
 
@@ -233,7 +233,7 @@ export const LeadDialog = ({
   const { state, formMethod } = useNavigation();
   // After a refused save the reload of the page may take long, or never arrive: the answer has all that saving again needs.
   const isSaving = state === 'submitting' || (formMethod === 'POST' && refused === undefined);
-  useSaveAndNextKey(form);
+  useLeadKeys({ form, previousTo, nextTo });
   const discard = () => {
     clearDraft(draftKey);
     setRestored(null);

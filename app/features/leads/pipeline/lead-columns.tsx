@@ -50,7 +50,7 @@ const openPath = ({ kind, search }: LeadListPlace, lead: LeadRowView): string =>
 
 const ContactCell = ({ lead, place }: { lead: LeadRowView; place: LeadListPlace }) => (
   <div className="lead-who">
-    <Link to={openPath(place, lead)} preventScrollReset className="lead-who__name">
+    <Link to={openPath(place, lead)} preventScrollReset className="lead-who__name" data-card>
       {lead.name}
     </Link>
     <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="number" />

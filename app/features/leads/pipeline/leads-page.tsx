@@ -5,6 +5,7 @@ import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { useRefresh } from '~/ui/navigation/use-navigation-state.ts';
 import { DateFilter, type ListFilter } from '~/ui/table/list-filters.tsx';
 import { ToolLabel } from '~/ui/table/list-head.tsx';
@@ -115,6 +116,7 @@ type LeadPageProps<Row extends LeadRowView> = {
 /** One page of leads as a table; as cards on phones. The status of a lead changes in its row. */
 const LeadPage = <Row extends LeadRowView>({ place, found, columnsOf, agents, ...page }: LeadPageProps<Row>) => {
   const { search, kind } = place;
+  useCardShortcuts(found?.leads);
   const moveTo = useMoveTo(kind.list.currentPath(search));
   const { packages = [], statusCounts, leads = [] } = found ?? {};
   const title = packages.find(({ id }) => id === search.package)?.title ?? null;

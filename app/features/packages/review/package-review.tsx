@@ -16,6 +16,8 @@ import { classNames } from '~/ui/helpers/class-names.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { useMediaQuery } from '~/ui/helpers/use-media-query.ts';
+import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
+import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { packageFields } from '../content/package-fields.ts';
@@ -51,12 +53,12 @@ const Neighbours = ({ details: { place }, query }: DetailsProps) => (
     </span>
     <span className="review-nav__links">
       {place.previous ? (
-        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.previous)} rel="prev">
+        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.previous)} data-key="k" rel="prev">
           Previous
         </Link>
       ) : null}
       {place.next ? (
-        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.next)} rel="next">
+        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.next)} data-key="j" rel="next">
           {place.place === null ? 'First' : 'Next'}
         </Link>
       ) : null}
@@ -114,6 +116,7 @@ const Decision = ({ details, query }: DetailsProps) => {
             to={packageDetailsUrl(query, id, { reject: 'yes' })}
             preventScrollReset
             replace
+            data-key="r"
             aria-label={isEdit ? `Reject the edit of ${title}` : `Reject ${title}`}
           >
             {isEdit ? 'Reject edit' : 'Reject'}
@@ -211,6 +214,11 @@ const pageName = ({ is_public, edit_status }: ReviewDetails): string => {
 const isCorrectable = ({ moderationStatus }: ReviewDetails): boolean =>
   ['active', 'inactive'].includes(moderationStatus);
 
+const decisionKeys = [
+  { key: 'a', words: 'approve' },
+  { key: 'r', words: 'reject' },
+];
+
 type PackageReviewProps = DetailsProps & {
   /** What the open reject dialog rejects: what is in review, or the whole package; null while it is closed. */
   rejecting: RejectChoice | null;
@@ -230,6 +238,7 @@ export const PackageReview = ({
   refused,
 }: PackageReviewProps) => {
   const hydrated = useHydrated();
+  useCardShortcuts(details);
   const isBelow = useMediaQuery('(max-width: 75.99rem)');
   const { id, title } = details;
   const decision = <Decision key="decision" details={details} query={query} />;
@@ -244,6 +253,12 @@ export const PackageReview = ({
       </section>
       <Agent details={details} query={query} />
     </Fragment>
+  );
+  const keys = (
+    <KeyHint
+      key="keys"
+      keys={query.opened ? decisionKeys : [{ key: 'j k', words: 'next, previous' }, ...decisionKeys]}
+    />
   );
   return (
     <article className="review stack" aria-labelledby="package-title">
@@ -281,7 +296,7 @@ export const PackageReview = ({
           <Changes details={details} />
         </div>
         {/* Tab follows what is seen: on small screens the decision is the last thing (package-review.css). */}
-        <aside className="review__side">{isBelow ? facts : [decision, facts]}</aside>
+        <aside className="review__side">{isBelow ? facts : [decision, facts, keys]}</aside>
         <div className="review__page stack stack--loose">
           <div>
             <div className="review__preview">
@@ -310,7 +325,7 @@ export const PackageReview = ({
           ) : null}
           <MailList level={3} {...details.mails} resendable />
         </div>
-        {isBelow ? <aside className="review__side">{decision}</aside> : null}
+        {isBelow ? <aside className="review__side">{[keys, decision]}</aside> : null}
       </div>
     </article>
   );

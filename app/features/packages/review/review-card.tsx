@@ -70,7 +70,7 @@ export const ApproveForm = ({ id, title, action, main, ...shown }: ApproveFormPr
     <input type="hidden" name="intent" value="approve" />
     <input type="hidden" name="package" value={id} />
     <input type="hidden" name="seen" value={shown.version} />
-    <SubmitButton tone={main ? 'primary' : 'secondary'} aria-label={`Approve ${title}`}>
+    <SubmitButton tone={main ? 'primary' : 'secondary'} data-key="a" aria-label={`Approve ${title}`}>
       {main ? null : <Icon name="check" size={18} />}
       <span>Approve</span>
     </SubmitButton>
@@ -93,6 +93,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
       className={buttonClass({ tone: isPending ? 'secondary' : 'quiet' })}
       to={reviewListUrl(query, { reject: shown.id })}
       preventScrollReset
+      data-key="r"
       aria-label={`Reject ${shown.title}`}
     >
       Reject
@@ -102,6 +103,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
     <Link
       className={buttonClass({ tone: isPending ? 'quiet' : 'secondary' })}
       to={packageDetailsUrl(query, shown.id)}
+      data-key="d"
       aria-label={`${isPending ? 'Details of' : 'View Details of'} ${shown.title}`}
     >
       {isPending ? 'Details' : 'View Details'}
@@ -111,6 +113,8 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
     <article
       className={isPending ? 'review-card' : 'review-card review-card--short'}
       aria-labelledby={`review-${shown.id}`}
+      tabIndex={-1}
+      data-card
     >
       <div className="review-card__picture">
         <Photo

@@ -4,6 +4,7 @@ import { formatNumber } from '~/shared/data/format-number.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import { categories, facetName } from '../content/category.ts';
 import type { ReviewPageData } from './load-review.server.ts';
@@ -49,11 +50,12 @@ type ReviewPageProps = {
   refused: ReviewActionError | undefined;
 };
 
-/** The pending or approved packages: search, filters and cards. */
+/** The pending or approved packages: search, filters and cards with keyboard shortcuts. */
 export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) => {
   const { title, order, empty, hint, drawing, next } = labels[query.list];
   const { agents = [], asked = null, earlierReasons = [] } = found ?? {};
   const list = reviewListQueries[query.list];
+  useCardShortcuts(found?.packages);
   const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'Selected agent';
   return (
     <ListPage
