@@ -254,10 +254,10 @@ describe('a bid', () => {
     const placed = await refused.submit('Place bid', { 'Bid amount': '110' });
     expect(placed.html).toContain('Bid Placed Successfully!');
     expect(placed.text).toContain(untilText(addDays(today(), 9)));
-    const dialog = await placed.follow('Change last day of the bid for River');
-    const late = await dialog.submit('Save last day', { ends_on: addDays(today(), 400) });
+    const form = await placed.follow('Change last day of the bid for River');
+    const late = await form.submit('Place bid', { ends_on: addDays(today(), 400) });
     expect(late.text).toContain('at the latest.');
-    const saved = await late.submit('Save last day', { ends_on: addDays(today(), 2) });
+    const saved = await late.submit('Place bid', { ends_on: addDays(today(), 2) });
     expect(saved.text).toContain('Ends in 2 days');
     expect((await visitor.open('/agent/promote?show=ending')).text).toContain('Ending within 3 days: 1 of 1');
     const question = await saved.follow('Withdraw the bid for River');

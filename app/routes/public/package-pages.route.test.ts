@@ -10,6 +10,7 @@ import { brand } from '~/shared/site/brand.ts';
 const app = await accountsApp(await testDatabase());
 const site = await openSite(app, [
   '',
+  'agencies',
   'grievance',
   'refunds',
   'terms',
