@@ -1,5 +1,6 @@
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
+import { isErasedAddress } from '~/server/mail/mail-headers.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fullName } from '~/shared/data/person-name.ts';
@@ -69,7 +70,7 @@ const listCustomerLeads = async (
   }));
 };
 
-/** Everything about one customer, by email address. Admin only. */
+/** Everything about one customer, by email address; nothing of those whose address was erased, which they share. Admin only. */
 export const loadCustomer = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
@@ -77,6 +78,8 @@ export const loadCustomer = async (
 ): Promise<Result<CustomerView, 'forbidden'>> => {
   if (!maySearchAllRecords(admin)) return adminOnlyError;
   const email = typed.trim().toLowerCase();
+  if (email === '' || isErasedAddress(email))
+    return ok({ email, account: null, groups: [], mails: { mails: [], more: false } });
   const account = await findAccountByEmail(app.db, email);
   const [booked, { inquiries, messages }] = await Promise.all([
     listCustomerBookings(app, admin, { email, userId: account?.id ?? null }, maxRecords).then(requireAllowed),

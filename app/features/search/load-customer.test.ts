@@ -6,6 +6,7 @@ import { bookingFixture, heldBooking } from '#tests/factories/bookings.ts';
 import { someComplaint, someInquiry, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
+import { erasedAddress } from '~/server/mail/mail-headers.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
@@ -59,6 +60,15 @@ test('an account adds what it has with another address', async () => {
     account: null,
     groups: [],
   });
+});
+
+test('people whose address was erased are not one customer', async () => {
+  const { bookingId } = await heldBooking(app);
+  await app.db.execute(
+    sql`update train_bookings set contact_details = ${{ email: erasedAddress, phone: '' }}::jsonb where id = ${bookingId}`,
+  );
+  for (const address of [erasedAddress, ' '])
+    expect(requireAllowed(await loadCustomer(app, admin, address)).groups).toEqual([]);
 });
 
 test('the search leads to the page of an address, and finds messages', async () => {

@@ -163,9 +163,11 @@ const Contact = ({ booking }: { booking: AdminBookingView }) => (
         <Icon name="phone" size={18} /> <span>{formatPhone(booking.contact_details.phone)}</span>
       </a>
     </p>
-    <p className="small">
-      <Link to={dashboardPaths.adminCustomer(booking.contact_details.email)}>Everything about this customer</Link>
-    </p>
+    {booking.has_contact ? (
+      <p className="small">
+        <Link to={dashboardPaths.adminCustomer(booking.contact_details.email)}>Everything about this customer</Link>
+      </p>
+    ) : null}
     {booking.has_account ? null : <p className="soft small">The account for this booking was deleted.</p>}
   </section>
 );
