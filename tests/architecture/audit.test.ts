@@ -39,6 +39,8 @@ const notAudited = [
   'app/features/bookings/payment/record-external-refund.server.ts',
   // The timetable has changed them; a late payment looks at it.
   'app/features/bookings/tickets/retime-trip.server.ts',
+  // The page of one customer reads what a person's own request exports or removes.
+  'app/features/leads/core/personal-leads.server.ts',
   'app/features/media/upload-image.server.ts',
   'app/features/payments/reconciliation-runs.server.ts',
   'app/features/payments/get-or-create-order.server.ts',
