@@ -86,8 +86,8 @@ describe('the search of the shell', () => {
     expect(await first('goa by the SEA')).toEqual(['Packages', 'Goa by the sea', true]);
     expect(await first('98765 43210')).toMatchObject(['Bookings', expect.any(String), true]);
     expect(await first('goa')).toMatchObject(['Leads', expect.any(String), false]);
-    const [bookings] = await search('bhavna@example.in');
-    expect(bookings).toMatchObject({ name: 'Bookings', allTo: '/admin/trains?q=bhavna%40example.in' });
+    const bookings = (await search('bhavna@example.in')).find(({ name }) => name === 'Bookings');
+    expect(bookings?.allTo).toBe('/admin/trains?q=bhavna%40example.in');
     expect(bookings?.results).toHaveLength(10);
   });
 
