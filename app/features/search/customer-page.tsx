@@ -8,7 +8,7 @@ export const CustomerPage = ({ email, account, groups, mails }: CustomerView) =>
   <div className="list-page">
     <ListHead title={account?.name ?? email} />
     <p>
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={`mailto:${email}`}>{account ? email : 'Write an email'}</a>
       <span className="soft">{` · ${account ? account.facts.join(' · ') : 'no account'}`}</span>
     </p>
     {groups.length === 0 ? <p>No bookings, leads or messages with this address.</p> : null}

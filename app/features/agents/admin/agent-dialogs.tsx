@@ -266,7 +266,7 @@ export const SuspensionDialog = ({
           {lifts ? (
             <>
               <p>{`Suspended for this reason: ${agent.suspension_reason}`}</p>
-              <p>Packages, bids and leads are as before the suspension, and the agent is told by email.</p>
+              <p>Packages and bids will be as they were before, and the agent gets an email.</p>
             </>
           ) : (
             <>
