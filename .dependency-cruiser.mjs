@@ -22,7 +22,7 @@ const features = {
   agents: ['core', 'registration', 'company', 'portal', 'admin'],
   packages: [
     ...['save-button', 'content', 'core', 'views', 'saved', 'drafts', 'lifecycle', 'public', 'home'],
-    ...['search', 'agent', 'review', 'deals'],
+    ...['search', 'agent', 'correction', 'review', 'deals'],
   ],
   leads: [
     ...['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'list', 'form', 'pipeline', 'package-activity'],
