@@ -49,9 +49,9 @@ const rows = async () => (await app.db.execute(sql`select * from customer_leads 
 
 describe('the form', () => {
   test('creates a lead and returns to the same list', async () => {
-    const path = '/agent/leads/new?q=asha&status=new';
+    const path = '/agent/leads/new?view=board&q=asha';
     const answer = await redirection(create(args(path, { form: someLead({ package_id: packageId }) })));
-    expect(answer?.to).toBe('/agent/leads?q=asha&status=new');
+    expect(answer?.to).toBe('/agent/leads?view=board&q=asha');
     expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Created!' });
     expect(await rows()).toMatchObject([{ agent_id: agentId, package_id: packageId }]);
   });

@@ -68,7 +68,7 @@ const parsePosition = (search: URLSearchParams): Omit<PagePosition, 'page'> => {
 };
 
 /** Fields that arrange the rows and do not filter them. */
-const arranging = ['sort', 'page', 'after', 'before'];
+const arranging = ['sort', 'view', 'page', 'after', 'before'];
 
 type PathTo = (query?: Query) => string;
 

@@ -137,7 +137,7 @@ const screensOf = ({
       agent: [packages.changed, packages.refused, packages.returned].map((id) => `/agent/packages/${id}`),
     },
     '/agent/leads': {
-      agent: ['/agent/leads', withHostileQuery('/agent/leads', 'q', 'package', 'status')],
+      agent: ['/agent/leads', withHostileQuery('/agent/leads', 'q', 'package', 'status'), '/agent/leads?view=board'],
     },
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
     '/agent/replies': {

@@ -145,6 +145,43 @@ export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadFil
     .from(customer_leads)
     .where(and(matchesSearch(actor, search), ofStatus(status)));
 
+/** Number and total value of the leads per status, ignoring the status filter of the search. */
+export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadFilter) =>
+  db
+    .select({
+      status: customer_leads.status,
+      leads: sql<number>`count(*)::integer`,
+      value_paise: sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`,
+    })
+    .from(customer_leads)
+    .where(matchesSearch(actor, search))
+    .groupBy(customer_leads.status);
+
+/** The cards of the board: per status the last updated leads, at most `inColumn`. */
+export const listBoardRows = (
+  db: Queryable,
+  actor: Actor,
+  search: LeadFilter,
+  inColumn: number,
+): Promise<LeadRow[]> => {
+  const ranked = db
+    .select({
+      id: customer_leads.id,
+      place: sql<number>`row_number() over (partition by ${customer_leads.status}
+        order by ${customer_leads.updated_at} desc, ${customer_leads.id} desc)`.as('place'),
+    })
+    .from(customer_leads)
+    .where(matchesSearch(actor, search))
+    .as('ranked');
+  return db
+    .select(rowColumns(actor))
+    .from(customer_leads)
+    .innerJoin(ranked, and(eq(ranked.id, customer_leads.id), sql`${ranked.place} <= ${inColumn}`))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id))
+    .orderBy(desc(customer_leads.updated_at), desc(customer_leads.id));
+};
+
 const leadColumns = (actor: Actor) => ({
   ...rowColumns(actor),
   package_id: customer_leads.package_id,

@@ -14,8 +14,9 @@ import {
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { answerWithinHours, type LeadStatus, leadStatuses, leadStatusLabels } from '../core/lead.ts';
 
-/** Rows per page of the list. */
+/** Rows per page of the list, and cards per column of the board. */
 export const leadsPerPage = 25;
+export const cardsPerColumn = 50;
 
 export const leadSorts = ['newest', 'oldest', 'name', 'travel-date', 'value', 'changed'] as const;
 export type LeadSort = (typeof leadSorts)[number];
@@ -30,6 +31,8 @@ export const leadSortLabels: Record<LeadSort, string> = {
 };
 
 const fields = {
+  /** Of an agent's leads; the board has every status, each in its column. */
+  view: choiceField(['list', 'board'], 'list'),
   /** Words of name, email, phone, package, special requests or notes. */
   q: textField(),
   status: optionField(leadStatuses),

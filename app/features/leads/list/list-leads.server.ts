@@ -13,14 +13,16 @@ import type { RowCount } from '~/shared/lists/list-query.ts';
 import { mayReadAllLeads, mayReadOwnLeads } from '../core/lead.policy.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {
+  countLeadsByStatus,
   type LeadRow,
   leadOrders,
   listAgentPackageOptions,
+  listBoardRows,
   listInquiredPackages,
   listLeadRows,
   selectMatchingLeads,
 } from './lead-list.store.server.ts';
-import { agentLeadList, type LeadFilter, type LeadSearch, leadsPerPage } from './lead-search.ts';
+import { agentLeadList, cardsPerColumn, type LeadFilter, type LeadSearch, leadsPerPage } from './lead-search.ts';
 import { adminLeadRowView, leadRowView } from './lead-view.server.ts';
 import type { AdminLeadRowView, LeadPackage, LeadRowView } from './lead-view.ts';
 
@@ -29,6 +31,8 @@ export type LeadListResult<View> = Omit<CountedPage<never>, 'rows'> & {
   leads: View[];
   /** Of all statuses, ignoring the status filter of the search. */
   statusCounts: Record<LeadStatus | 'all', RowCount>;
+  /** Sale value of each status that has leads; on the board. */
+  values?: Partial<Record<LeadStatus, number>>;
 };
 
 const readLeads = async <View>(
@@ -51,9 +55,28 @@ const readLeads = async <View>(
   return { leads: rows.map(viewOf), ...page, statusCounts };
 };
 
-/** One page of the agent's leads that match a search. */
+/** The agent's board: of each status the last updated leads, its number and its value. */
+const readBoard = async (
+  app: Pick<App, 'db'>,
+  actor: Actor,
+  search: LeadFilter,
+): Promise<LeadListResult<LeadRowView>> => {
+  const [rows, counted] = await Promise.all([
+    listBoardRows(app.db, actor, search, cardsPerColumn),
+    countLeadsByStatus(app.db, actor, search),
+  ]);
+  const countOf = (status: LeadStatus) => counted.find((count) => count.status === status)?.leads ?? 0;
+  const entries = leadStatuses.map((status) => [status, { total: countOf(status), about: false }]);
+  const counts: Record<LeadStatus, RowCount> = Object.fromEntries(entries);
+  const all = sumCounts(Object.values(counts));
+  const values = Object.fromEntries(counted.map(({ status, value_paise }) => [status, value_paise]));
+  const page = { ...all, pages: 1, previous: null, next: null };
+  return { leads: rows.map(leadRowView), ...page, statusCounts: { ...counts, all }, values };
+};
+
+/** One page of the agent's leads that match a search, or its board. */
 export const listLeads = (app: Pick<App, 'db'>, actor: Actor, search: LeadFilter) =>
-  readLeads(app, actor, search, leadRowView);
+  search.view === 'board' ? readBoard(app, actor, search) : readLeads(app, actor, search, leadRowView);
 
 /** One page of all leads that match a search, for the admin. */
 export const listAllLeads = async (
@@ -75,6 +98,7 @@ export const findLeadNeighbours = async (
   search: LeadFilter,
   id: string,
 ): Promise<{ previous: string | null; next: string | null; waiting: string | null }> => {
+  if (search.view === 'board') return noNeighbours;
   const { rows } = await ignoreInvalidCursor(search, (position) =>
     readPage(leadOrders[search.sort], position, leadsPerPage, (slice) => listLeadRows(app.db, actor, search, slice)),
   );

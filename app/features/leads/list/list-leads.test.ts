@@ -10,6 +10,7 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
+import { moveLead } from '../form/move-lead.server.ts';
 import { createLead } from '../form/save-lead.server.ts';
 import { exportLeads, leadsCsvHeader } from './export-leads.server.ts';
 import { agentLeadList, withDeadline } from './lead-search.ts';
@@ -162,6 +163,31 @@ describe('the list', () => {
   test('offers the agent’s own packages as filter', async () => {
     expect((await listLeadPackages(app, agent)).map(({ title }) => title)).toEqual(['Beaches of South Goa']);
     expect(await listLeadPackages(app, other)).toEqual([]);
+  });
+});
+
+describe('the board', () => {
+  test('has every status with its number and value, the last updated leads first, whatever the status filter', async () => {
+    const board = await listLeads(app, agent, search('view=board&status=closed'));
+    expect(Object.values(board.statusCounts).map(({ total }) => total)).toEqual([2, 1, 0, 1, 0, 4]);
+    expect(board.values).toMatchObject({ converted: 9_000_000 });
+    const newLeads = async () => {
+      const { leads } = await listLeads(app, agent, search('view=board'));
+      return leads.filter(({ status }) => status === 'new');
+    };
+    const before = await newLeads();
+    expect(before.map(({ name }) => name)).toEqual(['Dev Nair', 'Asha Rao']);
+    for (const [steps, status] of (['contacted', 'new'] as const).entries())
+      await moveLead(app, agent, { id: before[1]?.id ?? '', seen: steps + 1, status });
+    expect((await newLeads())[0]?.name).toBe('Asha Rao');
+  });
+
+  test('has the same filters and shows only the agent’s own leads', async () => {
+    const names = async (query: string, actor = agent) =>
+      (await listLeads(app, actor, search(query))).leads.map(({ name }) => name);
+    expect(await names('view=board&q=sen')).toEqual(['Chitra Sen']);
+    expect(await names('view=board', other)).toEqual(['Foreign Lead']);
+    expect(await names('view=board', { ...agent, role: 'customer' })).toEqual([]);
   });
 });
 

@@ -8,11 +8,16 @@ import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from
 import { LeadStatusBadge } from '../list/lead-details.tsx';
 import type { LeadRowView } from '../list/lead-view.ts';
 
-/** Called with the status that was chosen for a lead. */
-export type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
+/** Id of the button that opens the menu of a lead. */
+export const moveButtonId = (leadId: string): string => `move-${leadId}`;
+
+/** Called with the status that was chosen for a lead; resolves when it was answered. */
+export type MoveTo = (lead: LeadRowView, status: LeadStatus) => Promise<void>;
 
 type MoveMenuProps = {
   lead: LeadRowView;
+  /** On the board: the status it is shown with, which the server has not confirmed while it is pending. */
+  onBoard?: { status: LeadStatus; pending: boolean };
   /** The URL of the list, to which the form is posted. */
   here: string;
   moveTo: MoveTo;
@@ -29,7 +34,7 @@ const moveFocusByArrows = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The other statuses as buttons: works by keyboard, on touch screens and without JavaScript. */
-export const MoveMenu = ({ lead, here, moveTo }: MoveMenuProps) => {
+export const MoveMenu = ({ lead, onBoard, here, moveTo }: MoveMenuProps) => {
   const menuId = `moves-of-${lead.id}`;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
@@ -38,14 +43,22 @@ export const MoveMenu = ({ lead, here, moveTo }: MoveMenuProps) => {
     if (!status) return;
     event.preventDefault();
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    moveTo(lead, status);
+    void moveTo(lead, status);
   };
   return (
     <>
-      <Button tone="quiet" className="lead-move" popoverTarget={menuId}>
-        <LeadStatusBadge status={lead.status} />
+      <Button
+        tone="quiet"
+        className={onBoard ? 'lead-card__move' : 'lead-move'}
+        id={moveButtonId(lead.id)}
+        popoverTarget={menuId}
+        iconOnly={onBoard !== undefined}
+        title={onBoard && 'Move'}
+        disabled={onBoard?.pending}
+      >
+        {onBoard ? <span className="visually-hidden">Move</span> : <LeadStatusBadge status={lead.status} />}
         <span className="visually-hidden">{` ${lead.name}`}</span>
-        <Icon name="chevron-down" size={16} />
+        <Icon name={onBoard ? 'swap' : 'chevron-down'} size={onBoard ? 18 : 16} />
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; Tab reaches the buttons too */}
       <div
@@ -62,7 +75,7 @@ export const MoveMenu = ({ lead, here, moveTo }: MoveMenuProps) => {
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
           {leadStatuses
-            .filter((status) => status !== lead.status)
+            .filter((status) => status !== (onBoard?.status ?? lead.status))
             .map((status) => (
               <button key={status} type="submit" name="status" value={status} className="move-menu__choice">
                 {leadStatusLabels[status]}
@@ -75,13 +88,13 @@ export const MoveMenu = ({ lead, here, moveTo }: MoveMenuProps) => {
 };
 
 /** Key of the fetcher that moves this lead. */
-const moveFetcherKey = (leadId: string): string => `move-lead:${leadId}`;
+export const moveFetcherKey = (leadId: string): string => `move-lead:${leadId}`;
 
 /** Sends the status that was chosen for a lead in a list. */
 export const useMoveTo = (here: string): MoveTo => {
   const submit = useSubmit();
   return (lead, status) =>
-    void submit(
+    submit(
       { lead: lead.id, version: String(lead.version), status, scripts: 'yes' },
       { method: 'post', action: here, navigate: false, fetcherKey: moveFetcherKey(lead.id) },
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import leverFrameDrawing from '~/art/drawings/office/lever-frame.svg';
 import telephoneDrawing from '~/art/drawings/office/telephone.svg';
 import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
@@ -25,6 +26,7 @@ import {
 } from '../list/lead-search.ts';
 import type { AdminLeadRowView, LeadPackage, LeadRowView } from '../list/lead-view.ts';
 import type { LeadListResult } from '../list/list-leads.server.ts';
+import { LeadBoard } from './lead-board.tsx';
 import { adminLeadColumns, adminLeadKind, agentLeadKind, type LeadListPlace, leadColumns } from './lead-columns.tsx';
 import { MoveAnswer, type MoveTo, useMoveTo } from './lead-move-menu.tsx';
 
@@ -75,12 +77,16 @@ const filtersOf = (
   },
   { name: 'from', label: 'Received from', value: search.from, field: DateFilter },
   { name: 'to', label: 'Received to', value: search.to, field: DateFilter },
-  {
-    name: 'sort',
-    label: 'Sort by',
-    value: search.sort,
-    choices: leadSorts.map((value) => ({ value, label: leadSortLabels[value] })),
-  },
+  ...(search.view === 'list'
+    ? [
+        {
+          name: 'sort',
+          label: 'Sort by',
+          value: search.sort,
+          choices: leadSorts.map((value) => ({ value, label: leadSortLabels[value] })),
+        },
+      ]
+    : []),
 ];
 
 /** What can be done with the selected leads: give them a status. */
@@ -110,11 +116,20 @@ type LeadPageProps<Row extends LeadRowView> = {
   empty: { drawing: string; title: string; text: string; action: ReactNode };
   failed: { title: string; text: string };
   tools?: ReactNode;
+  /** The rows in place of the table. */
+  renderBoard?: (moveTo: MoveTo) => ReactNode;
   children?: ReactNode;
 };
 
 /** One page of leads as a table; as cards on phones. The status of a lead changes in its row. */
-const LeadPage = <Row extends LeadRowView>({ place, found, columnsOf, agents, ...page }: LeadPageProps<Row>) => {
+const LeadPage = <Row extends LeadRowView>({
+  place,
+  found,
+  columnsOf,
+  agents,
+  renderBoard,
+  ...page
+}: LeadPageProps<Row>) => {
   const { search, kind } = place;
   useCardShortcuts(found?.leads);
   const moveTo = useMoveTo(kind.list.currentPath(search));
@@ -127,21 +142,26 @@ const LeadPage = <Row extends LeadRowView>({ place, found, columnsOf, agents, ..
       title="Leads"
       className="leads row-cards"
       name="leads"
-      countLabel={(total) => leadCountLabel(total, search.status)}
+      countLabel={(total) => leadCountLabel(total, renderBoard ? null : search.status)}
       list={kind.list}
       search={search}
       found={found && { ...found, rows: found.leads }}
       form={{ placeholder: 'Name, contact, package', filters: filtersOf(search, packages, agents ?? null) }}
       chips={leadChips(search, title, search.agent === 'none' ? null : agentName)}
-      tabs={{
-        name: 'status',
-        label: 'Status',
-        choices: ([null, ...leadStatuses] as const).map((value) => ({
-          value,
-          label: value ? leadStatusLabels[value] : 'All',
-          ...tabCount(statusCounts?.[value ?? 'all']),
-        })),
-      }}
+      tabs={
+        renderBoard
+          ? undefined
+          : {
+              name: 'status',
+              label: 'Status',
+              choices: ([null, ...leadStatuses] as const).map((value) => ({
+                value,
+                label: value ? leadStatusLabels[value] : 'All',
+                ...tabCount(statusCounts?.[value ?? 'all']),
+              })),
+            }
+      }
+      renderRows={renderBoard && (() => renderBoard(moveTo))}
       columns={columnsOf(place, moveTo)}
       rowKey={(lead) => lead.id}
       selection={{ box: ({ id, version, name }) => ({ id, version, label: name }), actions: <SelectedLeads /> }}
@@ -150,6 +170,23 @@ const LeadPage = <Row extends LeadRowView>({ place, found, columnsOf, agents, ..
     />
   );
 };
+
+/** Switches between list and board and keeps the filters. */
+const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
+  <nav className="view-switch" aria-label="Show leads as">
+    {(['list', 'board'] as const).map((view) => (
+      <Link
+        key={view}
+        to={agentLeadKind.list.path(search, { view, status: null })}
+        aria-current={view === search.view ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Icon name={view} />
+        <ToolLabel>{view === 'list' ? 'List' : 'Board'}</ToolLabel>
+      </Link>
+    ))}
+  </nav>
+);
 
 /** How often an agent's list looks for new leads. */
 const refreshSeconds = 60;
@@ -160,7 +197,7 @@ type LeadsPageProps = {
   found: (LeadListResult<LeadRowView> & { packages: readonly LeadPackage[]; now: string }) | null;
 };
 
-/** The agent's own leads, with search and filters. */
+/** The agent's own leads as a list or a board, with search and filters. */
 export const LeadsPage = ({ search, found }: LeadsPageProps) => {
   useRefresh(refreshSeconds);
   const unused = found?.total === 0 && !agentLeadKind.list.isFiltered(search);
@@ -180,7 +217,19 @@ export const LeadsPage = ({ search, found }: LeadsPageProps) => {
       found={found}
       columnsOf={leadColumns}
       unused={unused}
-      tools={unused ? null : createLink}
+      tools={
+        unused ? null : (
+          <>
+            <LeadViewSwitch search={search} />
+            {createLink}
+          </>
+        )
+      }
+      renderBoard={
+        found && search.view === 'board'
+          ? (moveTo) => <LeadBoard search={search} board={found} now={found.now} moveTo={moveTo} />
+          : undefined
+      }
       empty={{
         drawing: telephoneDrawing,
         title: 'No leads yet',
