@@ -23,7 +23,8 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
-import { countByAgent, countCustomers, countUnassignedLeads } from '~/features/leads/core/lead-counts.server.ts';
+import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
+import { countByAgent, countCustomers } from '~/features/leads/core/lead-counts.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import {

@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { expiredAuthCookies } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
-import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
+import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages-cookie.server.ts';
 import { deleteAccount, listDeletionBlockers } from '~/features/privacy/delete-account.server.ts';
 import { DeleteAccountPage } from '~/features/privacy/delete-account-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';

@@ -6,7 +6,7 @@ import { loginToast } from '~/features/accounts/login/login-form.tsx';
 import { findPendingTwoFactor } from '~/features/accounts/login/pending-two-factor.server.ts';
 import { verifySecondFactor } from '~/features/accounts/login/verify-second-factor.server.ts';
 import { CodeField } from '~/features/accounts/two-factor/code-field.tsx';
-import { loginHeaders } from '~/features/packages/saved/saved-packages.server.ts';
+import { loginHeaders } from '~/features/packages/saved/saved-packages-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';

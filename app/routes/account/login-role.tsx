@@ -5,7 +5,7 @@ import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
 import { SessionEndedPage, type SessionEndedPageProps } from '~/features/accounts/login/session-ended-page.tsx';
 import { verifySecondFactor } from '~/features/accounts/login/verify-second-factor.server.ts';
-import { loginHeaders } from '~/features/packages/saved/saved-packages.server.ts';
+import { loginHeaders } from '~/features/packages/saved/saved-packages-cookie.server.ts';
 import { parsePostedFields, postedFieldsOf } from '~/server/http/posted-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';

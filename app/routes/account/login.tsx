@@ -6,7 +6,7 @@ import { formErrorResponse, readFormValues } from '~/features/accounts/forms/for
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { KnownEmail, LoginForm, loginToast } from '~/features/accounts/login/login-form.tsx';
 import { readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
-import { loginHeaders } from '~/features/packages/saved/saved-packages.server.ts';
+import { loginHeaders } from '~/features/packages/saved/saved-packages-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';

@@ -4,7 +4,7 @@ import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { findSignedOutHint } from '~/features/bookings/hold/signed-out-hint.server.ts';
-import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
+import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';

@@ -5,7 +5,7 @@ import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { isResetLinkValid, resetPassword } from '~/features/accounts/password/reset-password.server.ts';
-import { loginHeaders } from '~/features/packages/saved/saved-packages.server.ts';
+import { loginHeaders } from '~/features/packages/saved/saved-packages-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';

@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
-import { countNewLeads } from '~/features/leads/core/lead-counts.server.ts';
+import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

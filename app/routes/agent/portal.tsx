@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal/portal-agent.server.ts';
 import { PortalLayout } from '~/features/agents/portal/portal-layout.tsx';
-import { countNewLeads } from '~/features/leads/core/lead-counts.server.ts';
+import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';

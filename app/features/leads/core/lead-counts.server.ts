@@ -5,7 +5,7 @@ import { countListRows, exactCountLimit, roundEstimate } from '~/server/lists/re
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { RowCount } from '~/shared/lists/list-query.ts';
-import { mayManageMessages, mayReadAllLeads } from './lead.policy.ts';
+import { mayReadAllLeads } from './lead.policy.ts';
 import {
   countInquirers,
   countInquirersOfShare,
@@ -13,7 +13,6 @@ import {
   countPackagesAndLeads,
   selectInquiries,
 } from './lead-counts.store.server.ts';
-import { countNewLeadRows, countOpenMessageRows, countUnassignedLeadRows } from './leads.store.server.ts';
 
 /** Package and lead counts by agent id, for the admin's list. An agent with neither has no entry. */
 export const countByAgent = async (
@@ -62,16 +61,3 @@ export const countPackageInquiries = async (
   const counted = await countInquiriesByPackage(db, { agentId: actor.id, ids, from });
   return Object.fromEntries([...zero, ...counted.map(({ id, inquiries }): [string, number] => [id, inquiries])]);
 };
-
-/** Number of leads with status new and, for the admin, of open messages and complaints, for the badge on the Leads tab; 100 at most of each. */
-export const countNewLeads = async ({ db }: Pick<App, 'db'>, actor: Actor): Promise<number> => {
-  const [leads, messages] = await Promise.all([
-    countNewLeadRows(db, actor),
-    mayManageMessages(actor) ? countOpenMessageRows(db) : 0,
-  ]);
-  return leads + messages;
-};
-
-/** Number of unassigned leads. */
-export const countUnassignedLeads = async (app: Pick<App, 'db'>, actor: Actor): Promise<Result<number, 'forbidden'>> =>
-  mayReadAllLeads(actor) ? ok(await countUnassignedLeadRows(app.db, actor)) : adminOnlyError;

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { csvDownload } from '~/features/accounts/core/csv-download.server.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
-import { countUnassignedLeads } from '~/features/leads/core/lead-counts.server.ts';
+import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { leadListAction } from '~/features/leads/form/lead-list.action.server.ts';
 import { adminLeadsCsvHeader, exportLeads } from '~/features/leads/list/export-leads.server.ts';
 import { adminLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';

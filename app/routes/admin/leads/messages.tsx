@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
-import { countUnassignedLeads } from '~/features/leads/core/lead-counts.server.ts';
+import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import {
   countOpenMessages,
   listMessages,
