@@ -16,6 +16,7 @@ import { rupees } from '~/shared/money/money.ts';
 import { loadAdminBooking } from '../admin/load-admin-booking.server.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
+import { refundPart } from '../refunds/refund-part.server.ts';
 import { myBookings, myPayments } from '../traveller/my-bookings.server.ts';
 import { cancelTrip } from './cancel-trip.server.ts';
 import { loadCancellation } from './load-cancellation.server.ts';
@@ -55,6 +56,32 @@ const cancelAll = ({ first, userId }: PaidTrip, shownRefund: number) =>
   cancelTrip(shop.app, loggedInAs(userId), { reference: first.booking_reference, shownRefund });
 
 describe('a paid trip', () => {
+  test('of which a part was refunded for one train refunds the other in full, and this one at most the rest', async () => {
+    const trip = await paidTrip();
+    const part = {
+      bookingId: trip.first.id,
+      amount: '1500',
+      shownLeft: fullRouteFare * 2,
+      reason: 'The train was late',
+    };
+    expect(await refundPart(shop.app, refundAdmin, part)).toMatchObject({ success: true });
+    await isSound();
+    expect(
+      await refundBooking(shop.app, refundAdmin, { bookingId: trip.second.id, reason: part.reason }),
+    ).toMatchObject({
+      data: { amount_paise: fullRouteFare * 2 },
+    });
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['confirmed successful', 'cancelled refunded']);
+    await isSound();
+    const ticket = { bookingId: trip.first.id, userId: trip.userId };
+    expect(await shop.cancel(ticket, ['1', '2'], { shown: rupees(500) })).toMatchObject({ success: true });
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['cancelled refunded', 'cancelled refunded']);
+    expect(await shop.givenBack(trip.payment)).toBe(fullRouteFare * 4);
+    await isSound();
+  });
+
   test('of which one train is cancelled keeps the other, and is refunded in part', async () => {
     const trip = await paidTrip();
     const done = await shop.cancel({ bookingId: trip.second.id, userId: trip.userId }, ['1', '2']);
