@@ -14,7 +14,9 @@ import {
   deleteUserVerifications,
   findGuestAccounts,
   findUserByEmail,
+  insertCustomer,
   insertGuestAccount,
+  insertUser,
   lockGuestAccount,
   lockUnconfirmedGuest,
   type NewGuestAccount,
@@ -147,6 +149,11 @@ export const createGuestAccount = async (
   return ok({ user, setCookies: [sessionCookie(app, session.token)], created: true });
 };
 
+const mailFirstPassword = async (app: App, tx: Tx, id: string, to: string): Promise<void> => {
+  const token = await createFirstPasswordToken(app, tx, id);
+  await enqueueMail(app, tx, firstPasswordMail(app.environment, { id, to, token }), `first password ${sha256(token)}`);
+};
+
 /** `confirmed`: the account has an owner, and its address stays. `taken`: the address has an account, which is `holder`. */
 export type GuestEmailChange = { outcome: 'changed' | 'confirmed' } | { outcome: 'taken'; holder: string };
 
@@ -164,8 +171,28 @@ export const changeGuestEmail = async (app: App, tx: Tx, userId: string, email: 
   }
   await updateEmail(tx, userId, email, app.clock.now());
   await deleteUserVerifications(tx, userId);
-  const token = await createFirstPasswordToken(app, tx, userId);
-  const mail = firstPasswordMail(app.environment, { id: userId, to: email, token });
-  await enqueueMail(app, tx, mail, `first password ${sha256(token)}`);
+  await mailFirstPassword(app, tx, userId, email);
   return { outcome: 'changed' };
+};
+
+/** The account with this address; a new one without a password or session if there is none, with its first-password mail. */
+export const findOrCreateGuest = async (
+  app: App,
+  tx: Tx,
+  { email, full_name, phone }: Pick<GuestAccount, 'email' | 'full_name' | 'phone'>,
+): Promise<string | undefined> => {
+  const now = app.clock.now();
+  const id = await insertUser(tx, {
+    email,
+    full_name,
+    role: 'customer',
+    email_verified: false,
+    auto_created: true,
+    guest_key_hash: null,
+    now,
+  });
+  if (!id) return (await findUserByEmail(tx, email))?.id;
+  await insertCustomer(tx, id, phone, now);
+  await mailFirstPassword(app, tx, id, email);
+  return id;
 };
