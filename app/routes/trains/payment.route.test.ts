@@ -183,6 +183,22 @@ describe('the payment page', () => {
     expect(await opens(booking)).toBe(false);
   });
 
+  test('offers a guest to correct the address of the own booking, not of one opened by its signed link', async () => {
+    const [own, other] = [await heldBooking(world.app), await heldBooking(world.app)];
+    await database.db.execute(sql`update users set auto_created = true, email_verified = false`);
+    await database.db.execute(sql`update train_bookings set contact_details =
+      jsonb_set(contact_details, '{email}', to_jsonb(user_id || '@example.in'))`);
+    const cookies = await startSession(world.app, own.userId, client());
+    expect(await page(own.bookingId, '', world.app, cookies)).toMatchObject({ emailPath: expect.any(String) });
+    const link = bookingLink(world.app, {
+      id: other.bookingId,
+      trip_id: null,
+      booking_reference: other.bookingReference,
+    });
+    const shared = await page(other.bookingId, new URL(link).search, world.app, cookies);
+    expect(shared).toMatchObject({ kind: 'found', emailPath: null });
+  });
+
   test('of a paid booking redirects the bearer of the signed link to the ticket, keeping the key', async () => {
     const { bookingId, bookingReference, order } = await held();
     await posted(bookingId, signed(order, await payAtBank(world.app, order)));

@@ -81,7 +81,9 @@ export async function loader(args: Route.LoaderArgs) {
     started,
     // Once: the page stays behind it for a second try.
     opensCheckout: isAsked && !started && isRefundable && user?.email_verified === true,
-    emailPath: (await mayCorrectEmail(app, user)) ? bookAgainPath(trip) : null,
+    // Not for another guest who opened the signed link: a guest's booking has the address of its account.
+    emailPath:
+      user?.email === booking.contact_details.email && (await mayCorrectEmail(app, user)) ? bookAgainPath(trip) : null,
     mayCome: started && isLatePaymentPossible(booking, now),
     serverNow: now.toISOString(),
   };
