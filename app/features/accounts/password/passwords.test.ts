@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
@@ -11,7 +11,7 @@ import { findSession } from '../core/session.server.ts';
 import { logIn } from '../login/log-in.server.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../profile/end-sessions.server.ts';
 import { changePassword } from './change-password.server.ts';
-import { requestPasswordReset, sendPasswordReset } from './request-password-reset.server.ts';
+import { passwordResetQueue, requestPasswordReset, sendPasswordReset } from './request-password-reset.server.ts';
 import { isResetLinkValid, resetPassword } from './reset-password.server.ts';
 
 const database = await testDatabase();
@@ -59,6 +59,28 @@ describe('forgot password', () => {
     expect(unknown).toEqual({ success: true, data: { email: 'nobody@example.in' } });
     await sendPasswordReset(app, { email: 'nobody@example.in' });
     expect(await mailsTo(app, 'nobody@example.in')).toHaveLength(0);
+  });
+
+  test('the link returns to a page of this site of at most 500 characters', async () => {
+    const page = '/packages/goa';
+    const paths = [
+      page,
+      `/${'a'.repeat(499)}`,
+      `/${'a'.repeat(500)}`,
+      `/${'आ'.repeat(100)}`,
+      '//evil.example',
+      undefined,
+    ];
+    const kept: unknown[] = [];
+    for (const next of paths) {
+      await app.db.execute(sql`delete from pgboss.job where name = ${passwordResetQueue}`);
+      await requestPasswordReset(app, { email, next }, client());
+      const { rows } = await app.db.execute(
+        sql`select data->>'next' as next from pgboss.job where name = ${passwordResetQueue}`,
+      );
+      kept.push(rows[0]?.next);
+    }
+    expect(kept).toEqual([page, `/${'a'.repeat(499)}`, '', '', '', '']);
   });
 
   test('sends a few mails an hour to one mailbox, silently', async () => {

@@ -5,6 +5,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { safeNext } from '~/shared/paths/paths.ts';
 import { firstPasswordMail, resetPasswordMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
 import { createFirstPasswordToken, resetLinkMinutes } from '../core/account-links.server.ts';
@@ -17,13 +18,16 @@ const fields = z.object({ email: emailField });
 
 export const passwordResetQueue = 'password-reset';
 
-/** `next` is the path that follows the new password, else the dashboard. */
+/** `next` is the path that follows the new password, else the dashboard; another site or a very long one is dropped. */
 type ResetRequest = { email: string; next?: string };
 
 /** Job data; the email is encrypted, so that it cannot be read in the database. */
 export const resetRequestData = z.object({ sealed_email: z.string(), next: z.string().optional() });
 
 const purpose = 'password reset';
+
+/** Anybody may post the path that a mail to somebody else will contain. */
+const maxNextLength = 500;
 
 /**
  * Enqueues a password reset. The job looks the address up later, so that response and time are the same for every address.
@@ -37,9 +41,10 @@ export const requestPasswordReset = async (
   if (!parsed.success) return parsed;
   const wait = await countAttempt(app, rateLimits.resetByAddress, addressBucket(client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
+  const path = safeNext(next, '');
   await app.jobs.enqueue(app.db, passwordResetQueue, {
     sealed_email: encryptText(app, purpose, parsed.data.email),
-    next,
+    next: path.length <= maxNextLength ? path : '',
   });
   return ok({ email: parsed.data.email });
 };
