@@ -3,6 +3,7 @@ import { choiceField, defineListQuery, optionField, textField } from '~/shared/l
 import { type Query, withQuery } from '~/shared/paths/paths.ts';
 import { Button, SubmitButton } from '../button/button.tsx';
 import { Badge } from '../content/badge.tsx';
+import { KeyHint } from '../keyboard/key-hint.tsx';
 import { WorkShell } from '../layout/work-shell.tsx';
 import { ScreenPreview } from '../preview/screen-preview.tsx';
 import { ListHead } from '../table/list-head.tsx';
@@ -129,5 +130,7 @@ export const CatalogWork = () => (
     <div className="row-cards" onSubmitCapture={(event) => event.preventDefault()}>
       <ExampleList />
     </div>
+    <p className="soft small">Keyboard hints</p>
+    <KeyHint keys={[{ key: 'j k', words: 'next, previous' }]} />
   </CatalogSection>
 );
