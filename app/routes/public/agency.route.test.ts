@@ -9,6 +9,7 @@ import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
 import { updateAgentVerified } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { suspendAgent } from '~/features/agents/admin/suspend-agent.server.ts';
 import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
+import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts';
 import { customer_leads, lead_events } from '~/features/leads/core/leads.tables.server.ts';
 import { loadAgencyPage } from '~/features/packages/public/load-agency-page.server.ts';
 import { findSitemapEntries, listSitemaps } from '~/features/pages/seo/sitemaps.server.ts';
@@ -78,7 +79,8 @@ test('51 packages are two pages; there is no third', async () => {
   const agentId = await createAgency('large@example.in', 'Large Agency');
   for (let count = 0; count < 51; count += 1) await insertPublicPackage(app, agentId);
   const slug = await slugOf(agentId);
-  const pages = [await loadAgencyPage(app, slug, 1), await loadAgencyPage(app, slug, 2)];
+  const open = (page: number) => loadAgencyPage(app, { slug, page }, (id) => getAgencyFigures(app, id));
+  const pages = [await open(1), await open(2)];
   expect(pages.map((page) => [page?.packages.length, page?.pages])).toEqual([
     [50, 2],
     [1, 2],

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts';
 import { AgencyPage } from '~/features/packages/public/agency-page.tsx';
 import { loadAgencyPage } from '~/features/packages/public/load-agency-page.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const app = appOf({ context });
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const found = await loadAgencyPage(app, params.slug, page);
+  const found = await loadAgencyPage(app, { slug: params.slug, page }, (id) => getAgencyFigures(app, id));
   if (!found) throw new Response("The agency you're looking for doesn't exist.", { status: 404 });
   // The former address of a renamed agency; temporary, because a name may return.
   if (found.slug !== params.slug) throw redirect(pathOf(found), 302);
