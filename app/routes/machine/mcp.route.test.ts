@@ -122,6 +122,8 @@ describe('packages and guides', () => {
     });
     expect((await call('get_package', { id: hidden })).data.code).toBe('not_found');
     expect((await call('search_packages', { month: 'never' })).text).toContain('must be a month such as december');
+    const unknown = await call('search_packages', { query: 'goa' });
+    expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Unrecognized key: "query"') });
   });
 
   test('a guide by the name of its state', async () => {
@@ -154,7 +156,9 @@ describe('an inquiry', () => {
   });
 
   test('names no person, and is refused for what is not on offer', async () => {
-    const { data } = await call('start_inquiry', { service: 'Hotel Reservations', email: 'a@example.in' });
+    const person = await call('start_inquiry', { service: 'Hotel Reservations', email: 'a@example.in' });
+    expect(person).toMatchObject({ isError: true, text: expect.stringContaining('Unrecognized key: "email"') });
+    const { data } = await call('start_inquiry', { service: 'Hotel Reservations' });
     expect(data.url).toBe(`${publicUrl}/customer-info/service?service=Hotel+Reservations`);
     expect((await call('start_inquiry', { package_id: hidden })).data.code).toBe('not_found');
     expect((await call('start_inquiry', {})).data.message).toBe('Please give either package_id or service.');
