@@ -117,9 +117,18 @@ const consonants = new Map([
   ...listed(0x58, 'q kh g z r rh f y'),
 ]);
 const vowelSigns = new Map(listed(0x3e, 'a i i u u ri ri e e e ai o o o au'));
-/** Signs without a vowel of their own: nasals and the breath, Khanda Ta, Tippi, Addak, and the vowelless letters of Malayalam. */
-const signs = new Map([...listed(0x01, 'n n h'), [0x3c, ''], [0x70, 'n'], [0x71, '']] as [number, string][]);
-const vowelless = new Map([[0x9ce, 't'], ...listed(0xd7a, 'n n r l l k')] as [number, string][]);
+/** Signs without a vowel of their own: nasals and the breath. */
+const signs = new Map([...listed(0x01, 'n n h'), [0x3c, '']] as [number, string][]);
+/** Those of one script: Khanda Ta, Tippi, Addak, the signs of an abbreviation, and the vowelless letters of Malayalam. */
+const vowelless = new Map([
+  [0x9ce, 't'],
+  ...listed(0xa70, 'n -'),
+  [0x970, '.'],
+  [0xaf0, '.'],
+  ...listed(0xd7a, 'n n r l l k'),
+] as [number, string][]);
+/** The consonants of one script: Ra and Va of Assamese, Wa of Odia. */
+const ownConsonants = new Map([...listed(0x9f0, 'r v'), [0xb71, 'w']] as [number, string][]);
 const virama = 0x4d;
 /** Tamil has one letter for 'ch' and 's'; names have the latter: Selvi, Saravanan. */
 const tamilS = 0xb9a;
@@ -127,6 +136,7 @@ const tamilS = 0xb9a;
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const romanizeWord = (word: string): string | null => {
+  if (/^डॉ[॰.]?$/.test(word)) return 'Dr.';
   const other = romanizeOtherWord(word);
   if (other) return capitalized(other);
   let latin = '';
@@ -137,7 +147,7 @@ const romanizeWord = (word: string): string | null => {
     const code = character.codePointAt(0) ?? 0;
     const start = blocks.find((first) => code >= first && code < first + blockLength);
     const place = start === undefined ? -1 : code - start;
-    const consonant = vowelless.get(code) ?? consonants.get(place);
+    const consonant = vowelless.get(code) ?? ownConsonants.get(code) ?? consonants.get(place);
     const vowel = vowels.get(place);
     const sign = vowelSigns.get(place);
     if (start === undefined) {
@@ -150,7 +160,7 @@ const romanizeWord = (word: string): string | null => {
       open = open && place !== virama;
       continue;
     }
-    open = !vowelless.has(code) && consonants.has(place);
+    open = consonant !== undefined && !vowelless.has(code);
     const letter =
       start === undefined ? character : code === tamilS ? 's' : (consonant ?? vowel ?? sign ?? signs.get(place));
     if (letter === undefined) return null;
