@@ -153,7 +153,7 @@ const CancelPassengers = ({ booking, refused }: { booking: AdminBookingView; ref
       field={reasonField}
       refused={refused}
     >
-      <p className="small">{`Refund of ${formatRupeesExact(quote.refund_paise)} for each passenger, less charges of ${formatRupeesExact(quote.kept_paise)}. Their seats are released. This can’t be undone.`}</p>
+      <p className="small">{`Refund of ${formatRupeesExact(quote.refund_paise)} for each passenger, after charges of ${formatRupeesExact(quote.kept_paise)}. Their seats are released. This can’t be undone.`}</p>
       <input type="hidden" name="shown_refund" value={quote.refund_paise} />
       <fieldset className="stack">
         <legend>Passengers</legend>
