@@ -48,7 +48,6 @@ test('a refund needs a reason, which the traveller reads on the ticket; the hist
   const { bookingId, userId } = await shop.ticket();
   const refused = await (await openBooking(bookingId)).submit(refund);
   expect(refused.text).toContain('Please enter a reason. The traveller sees it.');
-  expect(refused.text).toMatch(/Refund of ₹[\d,.]+ for each passenger, after charges of ₹[\d,.]+\. Their seats/);
   const refunded = await refused.submit(refund, { Reason: reason });
   expect(refunded.html).toContain('Booking refunded');
   expect(refunded.text).toContain('Cancelled by the administrator Anita Desai');
