@@ -74,6 +74,24 @@ export const findAccountByEmail = async (db: Queryable, email: string) => {
   return row ?? null;
 };
 
+/** An account with its phone; null when there is none or it is closed. */
+export const findAccount = async (db: Queryable, userId: string) => {
+  const [row] = await db
+    .select({
+      full_name: users.full_name,
+      email: users.email,
+      email_verified: users.email_verified,
+      auto_created: users.auto_created,
+      phone: customers.phone,
+      created_at: users.created_at,
+      updated_at: users.updated_at,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.id))
+    .where(and(eq(users.id, userId), isNull(users.closed_at)));
+  return row ?? null;
+};
+
 /** When the password of an account was last set or changed; null when it never was. */
 export const findPasswordSetAt = async (db: Queryable, id: string): Promise<Date | null> => {
   const [row] = await db.select({ at: users.password_set_at }).from(users).where(eq(users.id, id));

@@ -140,24 +140,6 @@ export const findUserByEmail = async (db: Queryable, email: string) => {
   return row ?? null;
 };
 
-/** An account with its phone; null when there is none or it is closed. */
-export const findAccount = async (db: Queryable, userId: string) => {
-  const [row] = await db
-    .select({
-      full_name: users.full_name,
-      email: users.email,
-      email_verified: users.email_verified,
-      auto_created: users.auto_created,
-      phone: customers.phone,
-      created_at: users.created_at,
-      updated_at: users.updated_at,
-    })
-    .from(users)
-    .leftJoin(customers, eq(customers.id, users.id))
-    .where(and(eq(users.id, userId), isNull(users.closed_at)));
-  return row ?? null;
-};
-
 /** Locks an open account of this role until the transaction ends, so that no row can start to refer to it. Null when there is none. */
 export const lockUser = async (tx: Queryable, userId: string, role: Role) => {
   const [row] = await tx

@@ -5,9 +5,9 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { reauthenticateMail } from '../core/account.mail.ts';
 import type { Account } from '../core/account.ts';
+import { findAccount } from '../core/account-queries.server.ts';
 import {
   consumeVerification,
-  findAccount,
   findVerification,
   hasPassword,
   insertVerification,

@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import { findAccount, hasPassword } from '../core/accounts.store.server.ts';
+import { findAccount } from '../core/account-queries.server.ts';
+import { hasPassword } from '../core/accounts.store.server.ts';
 import { listSessions } from '../core/sessions.store.server.ts';
 
 /** The account part of a personal data export. All instants are ISO 8601. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { findPasswordSetAt } from '~/features/accounts/core/account-queries.server.ts';
-import { findAccount, lockUnconfirmedGuest } from '~/features/accounts/core/accounts.store.server.ts';
+import { findAccount, findPasswordSetAt, lockAccount } from '~/features/accounts/core/account-queries.server.ts';
 import { emailField, invalidFields, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import { changeGuestEmail, findOrCreateGuest } from '~/features/accounts/guest/create-guest-account.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -56,7 +55,7 @@ export const correctBookingEmail = async (
   return app.db.transaction(async (tx) => {
     const unlocked = await findBooking(tx, bookingId);
     if (!unlocked) return fail('not_found', 'Booking not found.');
-    if (unlocked.user_id !== null) await lockUnconfirmedGuest(tx, unlocked.user_id);
+    if (unlocked.user_id !== null) await lockAccount(tx, unlocked.user_id);
     const trip = await lockAndListTrip(tx, tripIdOf(unlocked));
     const booking = trip.find(({ id }) => id === bookingId);
     if (!booking) return fail('not_found', 'Booking not found.');
