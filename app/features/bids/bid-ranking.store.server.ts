@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maxFeaturedPackages } from '~/features/packages/core/package.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
@@ -94,12 +94,25 @@ export const listOwnPastBids = async (
   return { rows, total: all?.total ?? 0 };
 };
 
-/** The packages an agent can bid for, by title. */
+/** The packages an agent can bid for, by title; also hidden ones with a paused bid, whose last day can be changed. */
 export const listBiddablePackages = (db: Queryable, agent_id: string) =>
   db
     .select({ id: packageRelation.id, title: packageRelation.title, destination: packageRelation.destination })
     .from(packageRelation)
-    .where(and(eq(packageRelation.agent_id, agent_id), eq(packageRelation.is_public, true)))
+    .where(
+      and(
+        eq(packageRelation.agent_id, agent_id),
+        or(
+          eq(packageRelation.is_public, true),
+          exists(
+            db
+              .select({ id: bids.id })
+              .from(bids)
+              .where(and(eq(bids.package_id, packageRelation.id), eq(bids.status, 'active'))),
+          ),
+        ),
+      ),
+    )
     .orderBy(packageRelation.title, packageRelation.id);
 
 /** The leading bid of a placement with its agent; null when there is none. */

@@ -13,6 +13,7 @@ import { endBidsAfterLastDay, endBidsAndUpdateHomePlaces } from './end-bids.serv
 import { bidsCsvHeader, exportBids } from './export-bids.server.ts';
 import { listFeaturedPackages } from './home-places.server.ts';
 import { listBids } from './list-bids.server.ts';
+import { loadBiddingContext } from './own-bids.server.ts';
 import { placeBid } from './place-bid.server.ts';
 
 const database = await testDatabase();
@@ -112,6 +113,18 @@ describe('the same amount with another last day', () => {
     clock.moveTo(new Date('2026-11-22T06:00:00Z'));
     await endBidsAfterLastDay(app);
     expect([await statuses(), await home()]).toEqual([['active 500'], ['River']]);
+  });
+
+  test('of a paused bid too, and the form offers its package; a raise still needs a public package', async () => {
+    const id = await place(packages.river, 500, '2026-11-21');
+    await switchPackage(app, asha, { packageId: packages.river, active: false });
+    const { packages: offered } = requireAllowed(await loadBiddingContext(app.db, asha));
+    expect(offered.map((one) => one.id)).toContain(packages.river);
+    const later = { ...someBid(packages.river, 500), ends_on: '2026-12-05' };
+    expect(await placeBid(app, asha, later)).toEqual({ success: true, data: { id, kept: true } });
+    expect(await rows()).toMatchObject([{ id, ends_on: '2026-12-05', status: 'active' }]);
+    for (const refused of [later, someBid(packages.river, 600)])
+      expect(await placeBid(app, asha, refused)).toMatchObject({ error: { code: 'inactive' } });
   });
 
   test('is a new bid once the last day is over, even if the bid was not ended yet', async () => {

@@ -85,12 +85,10 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
               <span className="visually-hidden">{` for ${bid.package_title}`}</span>
             </ButtonLink>
           )}
-          {ranking.state === 'paused' ? null : (
-            <ButtonLink tone="quiet" to={bidFormPath(bid, bid.bid_amount_paise)} preventScrollReset={false}>
-              <span>{`${bid.ends_on === null ? 'Set' : 'Change'} last day`}</span>
-              <span className="visually-hidden">{` of the bid for ${bid.package_title}`}</span>
-            </ButtonLink>
-          )}
+          <ButtonLink tone="quiet" to={bidFormPath(bid, bid.bid_amount_paise)} preventScrollReset={false}>
+            <span>{`${bid.ends_on === null ? 'Set' : 'Change'} last day`}</span>
+            <span className="visually-hidden">{` of the bid for ${bid.package_title}`}</span>
+          </ButtonLink>
           <ButtonLink
             tone="quiet"
             to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}

@@ -52,7 +52,7 @@ const notHigherError = (currentBid: Paise, newBid: Paise) => {
 
 /**
  * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal one with
- * another last day changes that day and keeps the bid with its turn and place; any other is rejected. Agent and status are never taken from the form.
+ * another last day changes that day and keeps the bid with its turn and place, also while the package is hidden; any other is rejected. Agent and status are never taken from the form.
  */
 export const placeBid = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -74,6 +74,8 @@ export const placeBid = async (
     const own = await lockPackageOfAgent(tx, package_id, agentId);
     if (!own) return notFound;
     if (!own.is_public) {
+      const paused = await updateLastDay(tx, { package_id, placement, amount, ends_on });
+      if (paused) return ok({ id: paused, kept: true });
       const message = `${own.title} is not active. You can only bid for packages that travellers can see.`;
       return fail('inactive', message, { package_id: message });
     }
