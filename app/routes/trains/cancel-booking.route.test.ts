@@ -14,6 +14,7 @@ import { journeyInstants } from '~/features/bookings/core/ticket.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { action, loader, shouldRevalidate } from './cancel-booking.tsx';
 
 const database = await testDatabase();
@@ -55,23 +56,36 @@ describe('the page', () => {
       });
   });
 
+  /** A refund at the dashboard of the provider, which tells us by a webhook. */
+  const refundAtProvider = async (bookingId: string, amount: number) => {
+    const { payment_id } = await shop.booking(bookingId);
+    const refund = { paymentId: payment_id ?? '', amount, idempotencyKey: 'from-the-dashboard', notes: {} };
+    await shop.app.paymentProviders.current.refundPayment(refund);
+    const order = await findBookingOrder(shop.app, bookingId);
+    await completePayment(shop.app, orderRef(order?.provider_order_id ?? ''), 'webhook');
+  };
+
   test('offers no cancellation after a refund made at the provider', async () => {
     const { reference, bookingId, key } = await ticketForTwo();
-    const booking = await shop.booking(bookingId);
     const page = `/trains/confirmation/${reference}/cancel${key}`;
     const visitor = (await openSite(shop.app, ['trains']))();
     expect((await visitor.open(page)).button('Check refund')).not.toBeNull();
-    await shop.app.paymentProviders.current.refundPayment({
-      paymentId: booking.payment_id ?? '',
-      amount: booking.total_fare_paise,
-      idempotencyKey: 'from-the-dashboard',
-      notes: {},
-    });
-    const order = await findBookingOrder(shop.app, bookingId);
-    await completePayment(shop.app, orderRef(order?.provider_order_id ?? ''), 'webhook');
+    await refundAtProvider(bookingId, (await shop.booking(bookingId)).total_fare_paise);
     const refunded = await visitor.open(page);
     expect(refunded.text).toContain('Already refunded');
     expect(refunded.button('Check refund')).toBeNull();
+  });
+
+  test('after a partial refund made at the provider says what is left, and offers to select fewer passengers', async () => {
+    const { reference, bookingId, key } = await ticketForTwo();
+    await refundAtProvider(bookingId, (await shop.booking(bookingId)).total_fare_paise - flatRefund - 1);
+    const visitor = (await openSite(shop.app, ['trains']))();
+    const page = `/trains/confirmation/${reference}/cancel${key}`;
+    const both = await visitor.open(`${page}&passenger=1&passenger=2`);
+    expect(both.text).toContain(`${formatRupeesExact(flatRefund + 1)} is left. Please select at most 1 passenger`);
+    expect(both.text).not.toContain('Already refunded');
+    expect(both.button('Check refund')).not.toBeNull();
+    expect((await visitor.open(`${page}&passenger=1`)).text).toContain(`refund ${formatRupeesExact(flatRefund)}`);
   });
 
   test('responds 404 to anyone else, the same as for an unknown booking', async () => {

@@ -15,7 +15,7 @@ import { passengerStates } from '../core/ticket.ts';
 import { type CancelLinks, CancelReview } from './cancel-review.tsx';
 import { CancelSums } from './cancel-sums.tsx';
 import { CancellationChargesCard } from './cancellation-charges.tsx';
-import { limitLabel, noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
+import { limitLabel, noRefundMessage, notCancellableMessage, refundLeftMessage } from './cancellation-labels.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
 
 /** Selection of the passengers to cancel; nobody is preselected. */
@@ -196,15 +196,17 @@ const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageP
   // A single remaining passenger is selected automatically.
   const people =
     travelling.length === 1 && chosen.length === 0 ? travelling : travelling.filter(({ id }) => chosen.includes(id));
-  if (verdict.refund_paise * Math.max(people.length, 1) > refundable)
+  if (verdict.refund_paise > refundable)
     return <CannotCancel title="Already refunded" text={notCancellableMessage('returned')} links={links} />;
-  return people.length > 0 ? (
+  const exceeds = verdict.refund_paise * people.length > refundable;
+  const message = exceeds ? refundLeftMessage(refundable, verdict.refund_paise) : refused;
+  return people.length > 0 && !exceeds ? (
     <CancelReview cancellation={cancellation} people={people} each={verdict} links={links} refused={refused} />
   ) : (
     <>
-      {refused ? (
+      {message ? (
         <Notice tone="warning" live>
-          <p>{refused}</p>
+          <p>{message}</p>
         </Notice>
       ) : null}
       <CancelPassengerSelection cancellation={cancellation} each={verdict} linkKey={linkKey} keep={links.keep} />

@@ -32,6 +32,7 @@ import {
   noPassengerSelectedMessage,
   noRefundMessage,
   notCancellableMessage,
+  refundLeftMessage,
 } from './cancellation-labels.ts';
 import { cancelTicketPassengers } from './cancellations.store.server.ts';
 
@@ -239,8 +240,8 @@ const cancelSelected = async (
       );
     // Partly refunded at the provider: less is left than the refund by the rules.
     const trip = await listTripOf(tx, booking);
-    if ((await refundableForBookings(tx, payment, { trip, cancelled: [booking] })) < refund)
-      return fail('not_cancellable', notCancellableMessage('returned'));
+    const left = await refundableForBookings(tx, payment, { trip, cancelled: [booking] });
+    if (left < refund) return fail('not_cancellable', refundLeftMessage(left, verdict.refund_paise));
     return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, by, now });
   });
 };

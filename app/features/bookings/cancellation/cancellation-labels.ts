@@ -1,7 +1,9 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { unbroken } from '~/shared/data/storable-text.ts';
 import { formatDate, formatShortDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { passengerCountLabel } from '../core/booking.ts';
 import type { CancellationQuote, CancellationStep } from '../core/cancellation.ts';
 
 /** A time limit of a cancellation with its weekday: 'Sat, 28 Nov 2026, 16:55'. */
@@ -43,6 +45,14 @@ export const cancelSelectionError = (
 /** Why a booking cannot be cancelled, by status ('returned': refunded without a cancellation). */
 export const notCancellableMessage = (status: string): string =>
   reasons[status] ?? 'This booking can’t be cancelled right now. Please try again.';
+
+/** Why a refund of `each` for every selected passenger is refused: less is left of the price after a refund at the provider. */
+export const refundLeftMessage = (left: Paise, each: Paise): string => {
+  const most = Math.floor(left / each);
+  return most === 0
+    ? notCancellableMessage('returned')
+    : `Part of the price has already been refunded, and ${formatRupeesExact(left)} is left. Please select at most ${passengerCountLabel(most)}, or write to ${brand.supportEmail} to cancel more.`;
+};
 
 /** Why no refund is due, so that the ticket is not cancelled. */
 export const noRefundMessage = (
