@@ -24,7 +24,7 @@ export const ContactFields = ({ typed, errors, by, hints, takesFocus }: ContactF
     error: errors[name],
   });
   return (
-    <div className="fields">
+    <div className="fields contact-fields">
       <TextField {...fieldProps('first_name', 'given-name')} label="First name" data-first={takesFocus || undefined} />
       <TextField
         {...fieldProps('last_name', 'family-name')}
