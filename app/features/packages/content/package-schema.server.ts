@@ -3,6 +3,7 @@ import { publicTextProblem } from '~/shared/data/public-text.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { columnErrors, contentSchema, storedContentSchema } from '../../content/content-schema.server.ts';
 import type { ColumnRule } from '../../content/field-declaration.ts';
+import { correctableFields } from '../correction/correctable-fields.ts';
 import { type PackageContent, packageFields } from './package-fields.ts';
 
 const packageSchema = contentSchema(packageFields);
@@ -19,7 +20,7 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 
 /** The texts that strangers may not be shown ({@link publicTextProblem}), by column. */
-const publicTextErrors = (content: PackageContent): Record<string, string> => {
+const publicTextErrors = (content: Partial<PackageContent>): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const column of textColumns)
     for (const text of textsOf(content[column as keyof PackageContent])) {
@@ -44,6 +45,17 @@ export const parsePackageContent = (typed: unknown): Result<PackageContent, 'inv
   const read = packageSchema.safeParse(typed);
   const errors = read.success ? publicTextErrors(read.data) : columnErrors(read.error.issues);
   if (!hasPricesInOrder(typed)) errors.original_price_paise ??= priceError;
+  return read.success && Object.keys(errors).length === 0
+    ? ok(read.data)
+    : fail('invalid', 'Please check the highlighted fields.', errors);
+};
+
+const correctionSchema = contentSchema(correctableFields);
+
+/** Validates the texts that an administrator corrects, whatever the rules say today about the other columns. */
+export const parseCorrections = (values: unknown): Result<z.output<typeof correctionSchema>, 'invalid'> => {
+  const read = correctionSchema.safeParse(values);
+  const errors = read.success ? publicTextErrors(read.data) : columnErrors(read.error.issues);
   return read.success && Object.keys(errors).length === 0
     ? ok(read.data)
     : fail('invalid', 'Please check the highlighted fields.', errors);

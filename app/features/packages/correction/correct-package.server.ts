@@ -18,13 +18,13 @@ import { parsePostedContent } from '../../content/receive-content-form.server.ts
 import { parseVersion } from '../../content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '../../content/save-versioned-form.server.ts';
 import { type PackageContent, type PackageFormValues, packageFields } from '../content/package-fields.ts';
-import { parsePackageContent } from '../content/package-schema.server.ts';
+import { parseCorrections } from '../content/package-schema.server.ts';
 import { findFullPackage, lockFullPackage, type OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { saveTransition } from '../core/package.ts';
 import { updateApprovedContent } from '../core/packages.store.server.ts';
 import { notifyPackageAgent } from '../lifecycle/notify-agent.server.ts';
-import { correctableColumns, withCorrections } from './correctable-fields.ts';
+import { correctableFields } from './correctable-fields.ts';
 import { packageCorrectedMail } from './package-corrected.mail.ts';
 
 type Corrected = Result<
@@ -74,13 +74,11 @@ export const correctPackage = async (
     if (!was) return notFound;
     const before = approvedContent(was);
     if (!before) return notApproved;
-    const values = withCorrections(contentToFormValues(packageFields, before), typed);
-    const parsed = parsePackageContent(formValuesToContent(packageFields, values));
+    const parsed = parseCorrections(formValuesToContent(correctableFields, typed));
     if (!parsed.success) return parsed;
     const corrections: Partial<PackageContent> = Object.fromEntries(
       Object.entries(parsed.data).filter(
-        ([column, value]) =>
-          correctableColumns.includes(column) && !isDeepStrictEqual(value, before[column as keyof PackageContent]),
+        ([column, value]) => !isDeepStrictEqual(value, before[column as keyof PackageContent]),
       ),
     );
     const after = { ...before, ...corrections };
@@ -151,9 +149,9 @@ export const correctionAction = async (
       const row = await findFullPackage(app.db, id);
       const stored = row && approvedContent(row);
       if (!stored) return null;
-      const typed = withCorrections(contentToFormValues(packageFields, stored), parseFormValues(packageFields, form));
-      const content = parsePackageContent(formValuesToContent(packageFields, typed));
-      const changes = content.success ? contentChanges(packageFields, stored, content.data) : [];
+      const values = parseFormValues(packageFields, form);
+      const content = parseCorrections(formValuesToContent(correctableFields, values));
+      const changes = content.success ? contentChanges(packageFields, stored, { ...stored, ...content.data }) : [];
       return { version: row.updated_at.toISOString(), changes };
     },
     uploadMessage: ([first]) => first,

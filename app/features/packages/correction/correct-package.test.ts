@@ -81,6 +81,21 @@ describe('a correction of an approved package', () => {
     expect(await stored(id)).toMatchObject({ price_paise, category, themes, duration, description: 'By houseboat.' });
   });
 
+  test('is saved although today’s rules refuse the stored prices, and shows a conflict then', async () => {
+    const id = await live();
+    const opened = await readPackageVersion(app, id);
+    clock.advance(1000);
+    const price = rupees(1);
+    await app.db.execute(sql`update travel_packages set original_price_paise = ${price},
+      updated_at = ${clock.now().toISOString()}::timestamptz where id = ${id}`);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...typo, version: opened.toISOString() })) form.set(name, value);
+    const refused = await correctionAction(app, admin, form, { id, log: app.log });
+    expect(refused).toMatchObject({ conflict: { changes: expect.arrayContaining([expect.anything()]) } });
+    expect(await correct(id, typo)).toMatchObject({ success: true });
+    expect(await stored(id)).toMatchObject({ ...typo, original_price_paise: price });
+  });
+
   test('is made in an edit of the agent too, except where the edit changes the text itself', async () => {
     const id = await live();
     clock.advance(1000);
