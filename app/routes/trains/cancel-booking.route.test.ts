@@ -77,7 +77,7 @@ describe('the page', () => {
   });
 
   test('after a partial refund made at the provider says what is left, and offers to select fewer passengers', async () => {
-    const { reference, bookingId, key } = await ticketForTwo();
+    const { reference, bookingId, cookies, key } = await ticketForTwo();
     await refundAtProvider(bookingId, (await shop.booking(bookingId)).total_fare_paise - flatRefund - 1);
     const visitor = (await openSite(shop.app, ['trains']))();
     const page = `/trains/confirmation/${reference}/cancel${key}`;
@@ -86,6 +86,15 @@ describe('the page', () => {
     expect(both.text).not.toContain('Already refunded');
     expect(both.button('Check refund')).not.toBeNull();
     expect((await visitor.open(`${page}&passenger=1`)).text).toContain(`refund ${formatRupeesExact(flatRefund)}`);
+    const form: [string, string][] = [
+      ['intent', 'cancel'],
+      ['passenger', '1'],
+      ['passenger', '2'],
+      ['shown_refund', String(2 * flatRefund)],
+    ];
+    expect(await post(reference, { cookies, form })).toMatchObject({
+      data: { refused: expect.stringContaining('Please select at most 1 passenger,') },
+    });
   });
 
   test('responds 404 to anyone else, the same as for an unknown booking', async () => {
