@@ -117,7 +117,10 @@ export const resolveApiRoute = async (
 const isoTime = (date: PlainDate, minutes: number): string =>
   `${addDays(date, dayOffset(minutes))}T${formatTime(minutes)}:00+05:30`;
 
-const toLeg = (leg: TrainResult, wanted: string | undefined): JourneysResponse['journeys'][number]['legs'][number] => ({
+const toLeg = (
+  leg: TrainResult,
+  travelClass: string | undefined,
+): JourneysResponse['journeys'][number]['legs'][number] => ({
   train: leg.number,
   name: leg.name,
   from: leg.from.code,
@@ -127,15 +130,17 @@ const toLeg = (leg: TrainResult, wanted: string | undefined): JourneysResponse['
   run_date: leg.run_date,
   classes: leg.classes.flatMap(({ class: name, fare_paise, available }) => {
     const known = trainClasses.find((one) => one === name);
-    return known && (wanted === undefined || wanted === known) ? [{ class: known, fare_paise, available }] : [];
+    return known && (travelClass === undefined || travelClass === known)
+      ? [{ class: known, fare_paise, available }]
+      : [];
   }),
 });
 
-const toJourney = (legs: TrainResult[], wanted: string | undefined): JourneysResponse['journeys'] => {
-  const shown = legs.map((leg) => toLeg(leg, wanted));
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (!first || !last || shown.some(({ classes }) => classes.length === 0)) return [];
-  return [{ departs: first.departs, arrives: last.arrives, changes: shown.length - 1, legs: shown }];
+const toJourney = (legs: TrainResult[], travelClass: string | undefined): JourneysResponse['journeys'] => {
+  const displayedLegs = legs.map((leg) => toLeg(leg, travelClass));
+  const [first, last] = [displayedLegs[0], displayedLegs.at(-1)];
+  if (!first || !last || displayedLegs.some(({ classes }) => classes.length === 0)) return [];
+  return [{ departs: first.departs, arrives: last.arrives, changes: displayedLegs.length - 1, legs: displayedLegs }];
 };
 
 /**
@@ -148,7 +153,7 @@ export const listApiJourneys = async (
 ): Promise<ApiResult<JourneysResponse>> => {
   const parsed = journeyQuerySchema.safeParse(query);
   if (!parsed.success) return apiFailure('invalid_query', firstIssue(parsed.error));
-  const { date, class: wanted, changes } = parsed.data;
+  const { date, class: travelClass, changes } = parsed.data;
   const now = app.clock.now();
   const today = indianDate(now);
   if (date < today || date > addDays(today, bookingWindowDays))
@@ -157,14 +162,14 @@ export const listApiJourneys = async (
   if (!route.success) return route;
   const { from, to } = route.data;
   const direct = await searchJourneys(app, { from, to, date });
-  const bookable = new Set(direct.filter((train) => isBookable([train], wanted)).map(({ number }) => number));
+  const bookable = new Set(direct.filter((train) => isBookable([train], travelClass)).map(({ number }) => number));
   // A train that leaves this minute has left.
   const notBefore = date === today ? minuteOfDay(now) + 1 : 0;
   const connections = changes === 0 ? [] : await searchConnections(app, { from, to, date, notBefore }, { bookable });
   const journeys = [
     ...direct.filter((train) => !hasDeparted(train, now)).map((train) => [train]),
     ...connections.filter((journey) => journey.changes.length <= changes).map(({ legs }) => legs),
-  ].flatMap((legs) => toJourney(legs, wanted));
+  ].flatMap((legs) => toJourney(legs, travelClass));
   journeys.sort(
     (one, other) =>
       one.departs.localeCompare(other.departs) ||

@@ -101,18 +101,18 @@ export const packageSchema = cardSchema.extend({
   inquiry_url: z.url().meta({ description: 'The form on which a person asks the agency; nothing is binding.' }),
 });
 
-const cardOf = ({ environment }: ApiApp, shown: Omit<PackageCardView, 'picture'>): z.output<typeof cardSchema> => ({
-  id: shown.id,
-  title: shown.title,
-  destination: shown.destination,
-  duration: shown.duration,
-  price_paise: shown.price_paise,
-  struck_price_paise: shown.struck_price_paise,
-  category: shown.category,
-  rating: shown.rating,
-  reviews: shown.reviews,
-  highlights: shown.highlights,
-  url: absoluteUrl(environment.publicUrl, paths.package(shown.id)),
+const cardOf = ({ environment }: ApiApp, card: Omit<PackageCardView, 'picture'>): z.output<typeof cardSchema> => ({
+  id: card.id,
+  title: card.title,
+  destination: card.destination,
+  duration: card.duration,
+  price_paise: card.price_paise,
+  struck_price_paise: card.struck_price_paise,
+  category: card.category,
+  rating: card.rating,
+  reviews: card.reviews,
+  highlights: card.highlights,
+  url: absoluteUrl(environment.publicUrl, paths.package(card.id)),
 });
 
 /** Public packages by the search of the page. Error: `invalid_query`. */
@@ -128,7 +128,7 @@ export const listApiPackages = async (
   return {
     success: true,
     data: {
-      packages: packages.map((shown) => cardOf(app, shown)),
+      packages: packages.map((card) => cardOf(app, card)),
       total,
       pages,
       notes,
@@ -141,17 +141,17 @@ export const listApiPackages = async (
 export const findApiPackage = async (app: ApiApp, id: string): Promise<ApiResult<z.output<typeof packageSchema>>> => {
   const page = await loadPackagePage(app.db, id, visitor);
   if (!page) return apiFailure('not_found', 'There is no package with this ID, or it is no longer available.');
-  const { package: shown, itinerary } = page;
+  const { package: content, itinerary } = page;
   return {
     success: true,
     data: {
-      ...cardOf(app, shown),
-      themes: shown.themes,
-      description: shown.description,
-      included: shown.included,
-      not_included: shown.not_included,
-      best_months: shown.best_months.map((month) => monthName(Number(month))),
-      cancellation: shown.cancellation,
+      ...cardOf(app, content),
+      themes: content.themes,
+      description: content.description,
+      included: content.included,
+      not_included: content.not_included,
+      best_months: content.best_months.map((month) => monthName(Number(month))),
+      cancellation: content.cancellation,
       itinerary: isSamplePlan(itinerary)
         ? []
         : itinerary.map(({ label, title, text, place, stay, transport, meals }) => ({
@@ -163,9 +163,9 @@ export const findApiPackage = async (app: ApiApp, id: string): Promise<ApiResult
             transport,
             meals: meals && [...meals],
           })),
-      agency: shown.company_name,
-      agency_verified: shown.agent_verified,
-      inquiry_url: absoluteUrl(app.environment.publicUrl, paths.customerInfo(shown.id)),
+      agency: content.company_name,
+      agency_verified: content.agent_verified,
+      inquiry_url: absoluteUrl(app.environment.publicUrl, paths.customerInfo(content.id)),
     },
   };
 };

@@ -29,24 +29,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const app = appOf({ context });
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const found = await loadAgencyPage(app, { slug: params.slug, page }, (id) => getAgencyFigures(app, id));
-  if (!found) throw new Response("The agency you're looking for doesn't exist.", { status: 404 });
+  const agency = await loadAgencyPage(app, { slug: params.slug, page }, (id) => getAgencyFigures(app, id));
+  if (!agency) throw new Response("The agency you're looking for doesn't exist.", { status: 404 });
   // The former address of a renamed agency; temporary, because a name may return.
-  if (found.slug !== params.slug) throw redirect(pathOf(found), 302);
-  return { ...found, publicUrl: app.environment.publicUrl };
+  if (agency.slug !== params.slug) throw redirect(pathOf(agency), 302);
+  return { ...agency, publicUrl: app.environment.publicUrl };
 };
 
-export default function Agency({ loaderData: { publicUrl, ...shown } }: Route.ComponentProps) {
+export default function Agency({ loaderData: { publicUrl, ...agency } }: Route.ComponentProps) {
   return (
     <>
-      <AgencyPage {...shown} />
+      <AgencyPage {...agency} />
       <JsonLd
         facts={[
-          { '@type': 'TravelAgency', name: shown.name, url: absoluteUrl(publicUrl, paths.agency(shown.slug)) },
+          { '@type': 'TravelAgency', name: agency.name, url: absoluteUrl(publicUrl, paths.agency(agency.slug)) },
           breadcrumbList(publicUrl, [
             { name: 'Home', path: paths.home() },
             { name: 'Holiday Packages', path: paths.search() },
-            { name: shown.name, path: paths.agency(shown.slug) },
+            { name: agency.name, path: paths.agency(agency.slug) },
           ]),
         ]}
       />

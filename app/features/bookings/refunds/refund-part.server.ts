@@ -20,7 +20,7 @@ const minRefund: Paise = 100;
 const invalidAmount = (message: string) => fail('invalid', message, { amount: message });
 
 /**
- * Refunds a part of the price while the ticket stays valid. `amount` is as typed, in rupees; `shownLeft` is what the form showed as paid and not refunded: when
+ * Refunds a part of the price while the ticket stays valid. `amount` is the text of the form, in rupees; `shownLeft` is what the form showed as paid and not refunded: when
  * somebody has refunded or cancelled since, nothing is refunded. A later cancellation refunds at most the rest.
  * Lock order everywhere: payment, train run, booking.
  */
@@ -36,12 +36,12 @@ export const refundPart = async (
   if (amount === null || amount < minRefund) return invalidAmount('Please enter the amount in rupees, at least ₹1.');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const found = await findBooking(tx, request.bookingId);
-    if (!found) return fail('not_found', 'Booking not found.');
-    if (found.payment_id === null) return notRefundable(found.booking_status);
-    const payment = await lockProviderPayment(tx, found.payment_id);
+    const unlocked = await findBooking(tx, request.bookingId);
+    if (!unlocked) return fail('not_found', 'Booking not found.');
+    if (unlocked.payment_id === null) return notRefundable(unlocked.booking_status);
+    const payment = await lockProviderPayment(tx, unlocked.payment_id);
     // Read after the payment is locked: every cancellation and refund holds that lock.
-    const booking = (await findBooking(tx, found.id)) ?? found;
+    const booking = (await findBooking(tx, unlocked.id)) ?? unlocked;
     if (!payment) throw new Error(`payment of booking ${booking.id} not found`);
     if (booking.booking_status !== 'confirmed') return notRefundable(booking.booking_status);
     const left = paidForRemainingPassengers(booking);
