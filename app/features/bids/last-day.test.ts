@@ -118,8 +118,8 @@ describe('the same amount with another last day', () => {
   test('of a paused bid too, and the form offers its package; a raise still needs a public package', async () => {
     const id = await place(packages.river, 500, '2026-11-21');
     await switchPackage(app, asha, { packageId: packages.river, active: false });
-    const { packages: offered } = requireAllowed(await loadBiddingContext(app.db, asha));
-    expect(offered.map((one) => one.id)).toContain(packages.river);
+    const { packages: choices } = requireAllowed(await loadBiddingContext(app.db, asha));
+    expect(choices.map((one) => one.id)).toContain(packages.river);
     const later = { ...someBid(packages.river, 500), ends_on: '2026-12-05' };
     expect(await placeBid(app, asha, later)).toEqual({ success: true, data: { id, kept: true } });
     expect(await rows()).toMatchObject([{ id, ends_on: '2026-12-05', status: 'active' }]);

@@ -63,7 +63,7 @@ describe('forgot password', () => {
 
   test('the link returns to a page of this site of at most 500 characters', async () => {
     const page = '/packages/goa';
-    const paths = [
+    const requests = [
       page,
       `/${'a'.repeat(499)}`,
       `/${'a'.repeat(500)}`,
@@ -71,16 +71,16 @@ describe('forgot password', () => {
       '//evil.example',
       undefined,
     ];
-    const kept: unknown[] = [];
-    for (const next of paths) {
+    const nextPaths: unknown[] = [];
+    for (const next of requests) {
       await app.db.execute(sql`delete from pgboss.job where name = ${passwordResetQueue}`);
       await requestPasswordReset(app, { email, next }, client());
       const { rows } = await app.db.execute(
         sql`select data->>'next' as next from pgboss.job where name = ${passwordResetQueue}`,
       );
-      kept.push(rows[0]?.next);
+      nextPaths.push(rows[0]?.next);
     }
-    expect(kept).toEqual([page, `/${'a'.repeat(499)}`, '', '', '', '']);
+    expect(nextPaths).toEqual([page, `/${'a'.repeat(499)}`, '', '', '', '']);
   });
 
   test('sends a few mails an hour to one mailbox, silently', async () => {

@@ -53,10 +53,10 @@ export const correctBookingEmail = async (
   const { email } = read.data;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const unlocked = await findBooking(tx, bookingId);
-    if (!unlocked) return fail('not_found', 'Booking not found.');
-    if (unlocked.user_id !== null) await lockAccount(tx, unlocked.user_id);
-    const trip = await lockAndListTrip(tx, tripIdOf(unlocked));
+    const unlockedBooking = await findBooking(tx, bookingId);
+    if (!unlockedBooking) return fail('not_found', 'Booking not found.');
+    if (unlockedBooking.user_id !== null) await lockAccount(tx, unlockedBooking.user_id);
+    const trip = await lockAndListTrip(tx, tripIdOf(unlockedBooking));
     const booking = trip.find(({ id }) => id === bookingId);
     if (!booking) return fail('not_found', 'Booking not found.');
     if (booking.personal_data_removed_at)

@@ -20,8 +20,9 @@ const minRefund: Paise = 100;
 const invalidAmount = (message: string) => fail('invalid', message, { amount: message });
 
 /**
- * Refunds a part of the price while the ticket stays valid. `amount` is the text of the form, in rupees; `shownLeft` is what the form showed as paid and not refunded: when
- * somebody has refunded or cancelled since, nothing is refunded. A later cancellation refunds at most the rest.
+ * Refunds a part of the price while the ticket stays valid. `amount` is the text of the form, in rupees;
+ * `shownLeft` is what the form showed as paid and not refunded: when somebody has refunded or cancelled since,
+ * nothing is refunded. A later cancellation refunds at most the rest.
  * Lock order everywhere: payment, train run, booking.
  */
 export const refundPart = async (
@@ -36,12 +37,12 @@ export const refundPart = async (
   if (amount === null || amount < minRefund) return invalidAmount('Please enter the amount in rupees, at least ₹1.');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const unlocked = await findBooking(tx, request.bookingId);
-    if (!unlocked) return fail('not_found', 'Booking not found.');
-    if (unlocked.payment_id === null) return notRefundable(unlocked.booking_status);
-    const payment = await lockProviderPayment(tx, unlocked.payment_id);
+    const unlockedBooking = await findBooking(tx, request.bookingId);
+    if (!unlockedBooking) return fail('not_found', 'Booking not found.');
+    if (unlockedBooking.payment_id === null) return notRefundable(unlockedBooking.booking_status);
+    const payment = await lockProviderPayment(tx, unlockedBooking.payment_id);
     // Read after the payment is locked: every cancellation and refund holds that lock.
-    const booking = (await findBooking(tx, unlocked.id)) ?? unlocked;
+    const booking = (await findBooking(tx, unlockedBooking.id)) ?? unlockedBooking;
     if (!payment) throw new Error(`payment of booking ${booking.id} not found`);
     if (booking.booking_status !== 'confirmed') return notRefundable(booking.booking_status);
     const left = paidForRemainingPassengers(booking);
