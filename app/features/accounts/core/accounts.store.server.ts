@@ -213,15 +213,20 @@ export const markEmailVerified = async (db: Queryable, userId: string, now: Date
   return marked.length > 0;
 };
 
-/** The stored password hash of the account with this email, null without one. */
-export const findPasswordHash = async (db: Queryable, email: string): Promise<string | null> => {
-  const [row] = await db
+const selectPasswordHash = (db: Queryable, email: string) =>
+  db
     .select({ password: auth_accounts.password })
     .from(auth_accounts)
     .innerJoin(users, eq(users.id, auth_accounts.user_id))
     .where(and(eq(users.email, email), eq(auth_accounts.provider_id, 'credential')));
-  return row?.password ?? null;
-};
+
+/** The stored password hash of the account with this email, null without one. */
+export const findPasswordHash = async (db: Queryable, email: string): Promise<string | null> =>
+  (await selectPasswordHash(db, email))[0]?.password ?? null;
+
+/** As {@link findPasswordHash}, but waits for a change that is under way; null when that has replaced the password. */
+export const findSettledPasswordHash = async (db: Queryable, email: string): Promise<string | null> =>
+  (await selectPasswordHash(db, email).for('share', { of: auth_accounts }))[0]?.password ?? null;
 
 /** Locks the guest account that a browser may reuse (see {@link findGuestAccounts}) until the transaction ends; false when it may not. */
 export const lockGuestAccount = async (tx: Queryable, userId: string, keyHash: string): Promise<boolean> => {

@@ -7,7 +7,7 @@ import type { Role } from '~/shared/data/actor.ts';
 import { isAsciiAddress } from '~/shared/data/email-address.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
-import { findPasswordHash, findUserByEmail } from '../core/accounts.store.server.ts';
+import { findPasswordHash, findSettledPasswordHash, findUserByEmail } from '../core/accounts.store.server.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
 import { expiredGuestKeyCookie, knownBrowserCookie, knownBrowserId } from '../core/browser-cookies.server.ts';
 import {
@@ -111,8 +111,8 @@ export const logIn = tracedUseCase(
     }
     const hash = await findPasswordHash(app.db, email);
     const token = await signIn(app, email, password, client);
-    // A password that was replaced meanwhile ended all sessions, perhaps just before this one began.
-    const replaced = token !== null && (await findPasswordHash(app.db, email)) !== hash;
+    // A password that is replaced meanwhile ends the sessions that it finds, perhaps just before this one began.
+    const replaced = token !== null && (await findSettledPasswordHash(app.db, email)) !== hash;
     if (token && replaced) await deleteSessionByToken(app.db, token);
     if (!token || replaced) {
       app.log.info({ event: 'login_refused' }, 'login failed');

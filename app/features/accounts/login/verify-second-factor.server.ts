@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { findSettledPasswordHash } from '../core/accounts.store.server.ts';
 import { knownBrowserCookie } from '../core/browser-cookies.server.ts';
 import { tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { findSession, startSession } from '../core/session.server.ts';
@@ -88,6 +89,11 @@ export const verifySecondFactor = async (
   const cookies = await startSession(app, owner.id, client, { reauthenticated: true });
   const session = await findSession(app, cookies[0]?.split(';')[0] ?? null);
   if (!session) return expired;
+  // As at the first step: a password that is replaced meanwhile ends only the sessions that it finds.
+  if ((await findSettledPasswordHash(app.db, owner.email)) !== owner.password) {
+    await deleteSessionByToken(app.db, session.token);
+    return expired;
+  }
   app.log.info({ event: 'logged_in', user_id: owner.id, role: session.user.role, second_factor: true }, 'logged in');
   return ok({
     user: session.user,
