@@ -202,7 +202,9 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
         <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
         <p className="ticket__note">
           <span>{`${brand.name}: ${brand.supportEmail}, ${brand.supportPhone}. `}</span>
-          <Link to={paths.grievance({ reference: booking.booking_reference })}>Submit a complaint</Link>
+          <Link className="no-print" to={paths.grievance({ reference: booking.booking_reference })}>
+            Submit a complaint
+          </Link>
         </p>
       </div>
     </TripSummary>
