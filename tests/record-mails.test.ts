@@ -11,7 +11,7 @@ import { loadPackageForm } from '~/features/packages/agent/load-package-form.ser
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
 import { parseDetailsQuery } from '~/features/packages/review/review-query.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { testDatabase } from './database.ts';
 import { createTestAdmin } from './factories/agents.ts';

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { Result } from '~/shared/data/result.ts';
 import type { App } from './app.server.ts';
 import type { Log } from './log.server.ts';
 
@@ -69,3 +70,9 @@ export const requestClientOf = ({ request, context }: HasContext & { request: Re
   userAgent: request.headers.get('User-Agent')?.slice(0, 300) ?? null,
   cookieHeader: request.headers.get('Cookie'),
 });
+
+/** The data of a use case that only a policy can refuse; a refusal is thrown as an error page with status 403. */
+export const requireAllowed = <Data>(result: Result<Data, 'forbidden'>): Data => {
+  if (result.success) return result.data;
+  throw data({ message: result.error.message }, { status: 403 });
+};

@@ -4,7 +4,7 @@ import { placeBid } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 

@@ -6,7 +6,7 @@ import { bids } from '~/features/bids/bids.tables.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
 import { seedPackages } from './packages/seed-packages.server.ts';

@@ -6,7 +6,7 @@ import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { loadOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { seedDemoData } from './seed-demo.server.ts';
 
 const database = await testDatabase();

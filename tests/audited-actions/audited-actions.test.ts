@@ -23,7 +23,7 @@ import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { auditActions } from '~/server/audit/audit-actions.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { markDeliveryFailed } from '~/server/mail/mail-deliveries.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { repositoryRoot } from '../../tools/source.ts';

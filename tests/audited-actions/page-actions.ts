@@ -6,7 +6,7 @@ import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import { pageVersion } from '~/features/pages/core/page-record.ts';
 import type { App } from '~/server/app.server.ts';
 
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 
 import { someUser } from '../factories/agents.ts';
 import { somePage } from '../factories/landing-pages.ts';

@@ -6,7 +6,7 @@ import { type BidFormValues, placeBid } from '~/features/bids/place-bid.server.t
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 import { emptyTables } from '../empty-tables.ts';

@@ -18,7 +18,7 @@ import { findPackageToReview } from '~/features/packages/review/find-package-to-
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { encryptMail } from '~/server/mail/mail.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';

@@ -6,7 +6,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { adStates } from './ad.ts';
 import type { AdInput } from './ad-fields.ts';
 import { adList } from './ad-search.ts';

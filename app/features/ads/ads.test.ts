@@ -8,7 +8,7 @@ import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
 import { clickRate, parseAdLink } from './ad.ts';
 import type { AdInput } from './ad-fields.ts';

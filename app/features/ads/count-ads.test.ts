@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { adList } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
 import { flushAdCounts, recordAdClick } from './count-ads.server.ts';

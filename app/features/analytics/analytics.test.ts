@@ -17,7 +17,7 @@ import {
   approvePayment,
   processDuePayments,
 } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { dateSpanUpTo, daysInSpan, parseAnalyticsPeriod } from './analytics-period.ts';
 import { daysCsvHeader, exportDays, loadAnalytics } from './load-analytics.server.ts';
 

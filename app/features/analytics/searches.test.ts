@@ -7,7 +7,7 @@ import { someUser } from '#tests/factories/agents.ts';
 import { flushFiguresTicker } from '~/job-registry.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { recordResponseTime } from '~/server/response-times/response-times.server.ts';
 import { response_times } from '~/server/response-times/response-times.tables.server.ts';
 import { search_days, search_terms } from './analytics.tables.server.ts';

@@ -6,7 +6,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { bidFixture, ownBidsOf, someBid } from '#tests/factories/bids.ts';
 import { agentActor, insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';

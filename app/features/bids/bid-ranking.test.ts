@@ -13,7 +13,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';

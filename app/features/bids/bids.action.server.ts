@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';

@@ -12,7 +12,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { deleteAgent } from '~/features/agents/admin/verify-agent.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { rejectPackage } from '../packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '../packages/lifecycle/save-package.server.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { bidFixture, ownBidsOf, someAdmin, someBid } from '#tests/factories/bids.ts';
 import { agentActor, insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { bidFixture, ownBidsOf, someAdmin, someBid } from '#tests/factories/bids.ts';
 import { agentActor } from '#tests/factories/packages.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
 import { bidEndLabel } from './bid.ts';

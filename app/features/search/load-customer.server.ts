@@ -1,7 +1,7 @@
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
 import { isErasedAddress } from '~/server/mail/mail-headers.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fullName } from '~/shared/data/person-name.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';

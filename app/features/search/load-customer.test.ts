@@ -7,7 +7,7 @@ import { someComplaint, someInquiry, someLead } from '#tests/factories/leads.ts'
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { erasedAddress } from '~/server/mail/mail-headers.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { createLead } from '../leads/form/save-lead.server.ts';

@@ -3,7 +3,7 @@ import { findOwnPackages } from '~/features/packages/agent/list-own-packages.ser
 import { findPackages } from '~/features/packages/review/list-for-review.server.ts';
 import { findLandingPages } from '~/features/pages/admin/list-pages.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { formatPhone } from '~/shared/data/person-name.ts';
 import { adminOnlyError, agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';

@@ -6,7 +6,7 @@ import { bookingFixture, heldBooking } from '#tests/factories/bookings.ts';
 import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent, readPackageVersion, savedPackage } from '#tests/factories/packages.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { createLead } from '../leads/form/save-lead.server.ts';
 import { rejectPackageSilently } from '../packages/lifecycle/reject-package.server.ts';

@@ -11,7 +11,7 @@ import { insertTestAgent } from '#tests/factories/packages.ts';
 import { refundFixture } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { ToastProvider } from '~/ui/feedback/toast.tsx';

@@ -3,7 +3,7 @@ import { countBookingsToday } from '~/features/bookings/admin/list-bookings.serv
 import { countCustomers } from '~/features/leads/core/lead-counts.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
 import { countAgentsToVerify } from '../agents/admin/list-agents.server.ts';

@@ -1,6 +1,6 @@
 import { type DueFollowUps, loadDueFollowUps } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { endsSoon, isOutbid, isPaused } from '../bids/bid.ts';

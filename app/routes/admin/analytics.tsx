@@ -4,8 +4,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AnalyticsPage } from '~/features/analytics/analytics-page.tsx';
 import { parseAnalyticsPeriod } from '~/features/analytics/analytics-period.ts';
 import { daysCsvHeader, exportDays, loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
-import { readOnlyAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { readOnlyAppOf, requestDetailsOf, requireAllowed } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/analytics';
 

@@ -14,7 +14,7 @@ import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
 import { listPages } from '~/features/pages/admin/list-pages.server.ts';
 import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { loader as follow } from '../machine/follow-ad.ts';
 import { loader as ads, middleware as adsCsvMiddleware } from './ads/ads.tsx';
 import { action as newAd } from './ads/ads-new.tsx';

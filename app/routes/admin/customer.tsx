@@ -1,8 +1,7 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { CustomerPage } from '~/features/search/customer-page.tsx';
 import { loadCustomer } from '~/features/search/load-customer.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requireAllowed } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/customer';
 

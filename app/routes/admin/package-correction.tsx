@@ -5,8 +5,7 @@ import { correctionAction, loadCorrection } from '~/features/packages/correction
 import { CorrectionForm } from '~/features/packages/correction/correction-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requestDetailsOf, requireAllowed } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

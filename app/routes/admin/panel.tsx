@@ -5,8 +5,7 @@ import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.
 import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requestDetailsOf, requireAllowed } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/panel';

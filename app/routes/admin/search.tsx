@@ -3,8 +3,7 @@ import { adminPages } from '~/features/admin-panel/admin-layout.tsx';
 import { SearchPageResults } from '~/features/search/search-page.tsx';
 import { searchAdminRecords } from '~/features/search/search-records.server.ts';
 import { maxSearchLength } from '~/features/search/search-result.ts';
-import { appOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requireAllowed } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/search';
 

@@ -19,7 +19,7 @@ import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import type { LandingPageInput } from '~/features/pages/core/page-fields.ts';
 import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { action as changeAds } from './ads/ads.tsx';
 import { action as changeAgents } from './agents/agents.tsx';
 import { action as changePages } from './cms/cms.tsx';

@@ -9,7 +9,7 @@ import { redirection, routeArgs } from '#tests/route-args.ts';
 import { findAgentId } from '~/features/accounts/core/agent-profile-queries.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { action as logIn } from '../account/login.tsx';
 import { action, loader } from './promote.tsx';

@@ -5,8 +5,7 @@ import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server
 import { PromotePage } from '~/features/bids/promote-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requestDetailsOf, requireAllowed } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';

@@ -1,8 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
-import { readOnlyAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { readOnlyAppOf, requestDetailsOf, requireAllowed } from '~/server/request-context.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import type { Result } from '~/shared/data/result.ts';

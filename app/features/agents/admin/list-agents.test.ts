@@ -10,7 +10,7 @@ import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
 import { countByAgent } from '~/features/leads/core/lead-counts.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { seedAgentAccount } from '../registration/seed-agent-account.server.ts';
 import { agentList } from './agent-search.ts';
 import { agentsCsvHeader, exportAgents } from './export-agents.server.ts';

@@ -6,7 +6,7 @@ import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
 import { lastingBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { laterTrain, testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { heldTrip } from '#tests/factories/trips.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { countMatchingBookings } from './admin-bookings.store.server.ts';
 import { bookingList } from './booking-search.ts';

@@ -10,7 +10,7 @@ import { refundAdmin } from '#tests/factories/refunds.ts';
 import { sharedCancellationFixture } from '#tests/factories/shared-booking-fixture.ts';
 import type { PaymentProvider, ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { bookingList } from '../admin/booking-search.ts';
 import { listBookings } from '../admin/list-bookings.server.ts';

@@ -12,7 +12,7 @@ import { listReconciliationRuns } from '~/features/payments/reconciliation-runs.
 import type { App } from '~/server/app.server.ts';
 import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
 import { createPaymentAttempt } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { runNightlyReconciliation } from './nightly-reconciliation.server.ts';
 

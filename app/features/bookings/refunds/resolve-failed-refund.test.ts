@@ -8,7 +8,7 @@ import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { countOpenAlerts, resolveAlert } from '~/features/payments/alerts.server.ts';
 import { loadPaymentHistory } from '~/features/payments/payment-history.server.ts';
 import { alertUnknownOrder } from '~/features/payments/receive-webhook.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { loadAdminBooking } from '../admin/load-admin-booking.server.ts';
 import { loadAlerts } from '../admin/open-alerts.server.ts';
 import { refundBooking } from './refund-booking.server.ts';

@@ -6,7 +6,7 @@ import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';

@@ -5,7 +5,7 @@ import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { someComplaint } from '#tests/factories/leads.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { countNewLeads } from '../core/count-new-leads.server.ts';
 import { purgeOldLeads, purgePersonalLeads } from '../core/personal-leads.server.ts';
 import { answerComplaint } from './answer-complaint.server.ts';

@@ -8,7 +8,7 @@ import { insertPublicPackage, someInquiry, someLead } from '#tests/factories/lea
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import { assignLead } from '../form/assign-lead.server.ts';
 import { leadToFormValues } from '../form/lead-form-values.ts';

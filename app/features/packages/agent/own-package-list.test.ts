@@ -10,7 +10,7 @@ import {
   savedPackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { ownPackageList, ownPackageSorts } from '../core/moderation-status.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';

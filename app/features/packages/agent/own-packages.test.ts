@@ -14,7 +14,7 @@ import {
   uploadPackageImage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import { ownPackageList } from '../core/moderation-status.ts';

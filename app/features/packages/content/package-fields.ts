@@ -153,3 +153,17 @@ export type PackageContent = ContentOf<typeof packageFields>;
 
 /** The raw values of the package form, exactly as typed. */
 export type PackageFormValues = FormValuesOf<typeof packageFields>;
+
+const { title, destination, description, highlights, days, included, not_included, cancellation } = packageFields;
+
+/** The fields that an administrator corrects: the texts that the agency wrote, no prices, choices or pictures. */
+export const correctableFields = {
+  title,
+  destination,
+  description,
+  highlights,
+  days,
+  included,
+  not_included,
+  cancellation,
+};

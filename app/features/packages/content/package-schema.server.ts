@@ -3,8 +3,7 @@ import { publicTextProblem } from '~/shared/data/public-text.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { columnErrors, contentSchema, storedContentSchema } from '../../content/content-schema.server.ts';
 import type { ColumnRule } from '../../content/field-declaration.ts';
-import { correctableFields } from '../correction/correctable-fields.ts';
-import { type PackageContent, packageFields } from './package-fields.ts';
+import { correctableFields, type PackageContent, packageFields } from './package-fields.ts';
 
 const packageSchema = contentSchema(packageFields);
 

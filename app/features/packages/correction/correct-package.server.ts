@@ -17,14 +17,18 @@ import {
 import { parsePostedContent } from '../../content/receive-content-form.server.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '../../content/save-versioned-form.server.ts';
-import { type PackageContent, type PackageFormValues, packageFields } from '../content/package-fields.ts';
+import {
+  correctableFields,
+  type PackageContent,
+  type PackageFormValues,
+  packageFields,
+} from '../content/package-fields.ts';
 import { parseCorrections } from '../content/package-schema.server.ts';
 import { findFullPackage, lockFullPackage, type OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { saveTransition } from '../core/package.ts';
 import { updateApprovedContent } from '../core/packages.store.server.ts';
 import { notifyPackageAgent } from '../lifecycle/notify-agent.server.ts';
-import { correctableFields } from './correctable-fields.ts';
 import { packageCorrectedMail } from './package-corrected.mail.ts';
 
 type Corrected = Result<

@@ -15,7 +15,7 @@ import {
 } from '#tests/factories/packages.ts';
 import { listFeaturedForAdmin, listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { featurePackageSilently } from '../lifecycle/feature-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';

@@ -12,7 +12,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
 import { loadPackageForm } from '../agent/load-package-form.server.ts';

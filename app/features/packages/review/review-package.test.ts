@@ -14,7 +14,7 @@ import {
 } from '#tests/factories/packages.ts';
 import { uploadTestImage } from '#tests/factories/pictures.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';

@@ -7,7 +7,7 @@ import { savedPage, somePage } from '#tests/factories/landing-pages.ts';
 import { uploadTestImage } from '#tests/factories/pictures.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { LandingPageInput } from '../core/page-fields.ts';
 import { landingPageList } from '../core/page-search.ts';
 import { findLandingPageView, hasLandingPages } from '../core/page-view.server.ts';

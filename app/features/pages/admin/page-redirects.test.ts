@@ -5,7 +5,7 @@ import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { savedPage } from '#tests/factories/landing-pages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { loader } from '~/routes/public/landing-page.tsx';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { cms_page_drafts, cms_page_redirects, cms_pages } from '../core/pages.tables.server.ts';
 import { loadShareImage } from '../seo/share-image.server.ts';

@@ -8,8 +8,7 @@ import { receiveAdForm, saveAdAction } from '~/features/ads/save-ad.action.serve
 import { contentToFormValues } from '~/features/content/content-values.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requestDetailsOf, requireAllowed } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';

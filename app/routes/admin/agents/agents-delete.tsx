@@ -7,8 +7,7 @@ import { deleteAgentAction } from '~/features/agents/admin/agents.action.server.
 import { getAgentForAdmin } from '~/features/agents/admin/list-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/lead-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requestDetailsOf, requireAllowed } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/agents-delete';
 

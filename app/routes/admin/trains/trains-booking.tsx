@@ -10,8 +10,7 @@ import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.s
 import { trainClassName } from '~/features/trains/core/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requireAllowed } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';

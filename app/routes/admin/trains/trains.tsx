@@ -6,8 +6,7 @@ import { bookingsCsvHeader, exportBookings } from '~/features/bookings/admin/exp
 import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts';
 import { countOpenAlerts } from '~/features/payments/alerts.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { appOf, requireAllowed } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/trains';
