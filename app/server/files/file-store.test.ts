@@ -111,7 +111,7 @@ describe('the folder', () => {
   });
 
   test('old temporary files of interrupted writes are deleted', async () => {
-    mkdirSync(join(files, 'arriving'), { recursive: true });
+    mkdirSync(join(files, 'arriving'), { recursive: true, mode: 0o700 });
     writeFileSync(join(files, 'arriving', 'old'), 'half a');
     writeFileSync(join(files, 'arriving', 'new'), 'half a');
     utimesSync(join(files, 'arriving', 'old'), new Date('2026-11-18'), new Date('2026-11-18'));
