@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Waits until React has hydrated the page: it sets a property on the elements that it manages. Parts that listen for keys of the whole page are ready a little
@@ -12,6 +12,12 @@ export const waitForHydration = async (page: Page): Promise<void> => {
     return isHydrated && document.querySelector('[data-ready="false"]') === null;
   });
 };
+
+/** Waits until React has hydrated an element of a part whose code arrives later than that of the page. */
+export const waitForPart = (element: Locator): Promise<void> =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 
 /** Opens a path and waits for hydration. */
 export const open = async (page: Page, path: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { open } from '../steps/hydration.ts';
+import { open, waitForPart } from '../steps/hydration.ts';
 import { inDays } from '../steps/journey.ts';
 import { choosePlace, classField, filterGroup, from, openTrains, search, to } from '../steps/search.ts';
 
@@ -159,7 +159,9 @@ test('filters, order and schedule are in the address; a slider is one step of Ba
   await expect(page.getByText(/^\d+ (trains|journeys)$/)).toBeFocused();
 
   await open(page, `/trains/search?from=Madgaon&to=Guwahati&date=${tomorrow}&available=1&max=100`);
-  await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
+  const clear = page.getByRole('link', { name: 'Clear all filters' });
+  await waitForPart(clear);
+  await clear.press('Enter');
   await expect(page.getByText(/^\d+ journeys? with a change$/)).toBeFocused();
 });
 
