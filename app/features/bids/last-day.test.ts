@@ -105,10 +105,10 @@ describe('the same amount with another last day', () => {
     await feature(packages.river);
     const [before] = await rows();
     for (const ends_on of ['2026-11-20', null, '2026-12-05']) {
-      const typed = { ...someBid(packages.river, 500), ends_on: ends_on ?? '' };
-      expect(await placeBid(app, asha, typed)).toEqual({ success: true, data: { id, kept: true } });
+      const bid = { ...someBid(packages.river, 500), ends_on: ends_on ?? '' };
+      expect(await placeBid(app, asha, bid)).toEqual({ success: true, data: { id, kept: true } });
       expect(await rows()).toEqual([{ ...before, ends_on }]);
-      expect(await placeBid(app, asha, typed)).toMatchObject({ error: { code: 'not_higher' } });
+      expect(await placeBid(app, asha, bid)).toMatchObject({ error: { code: 'not_higher' } });
     }
     clock.moveTo(new Date('2026-11-22T06:00:00Z'));
     await endBidsAfterLastDay(app);

@@ -28,7 +28,7 @@ import { action as payAgain, loader as paymentPage, shouldRevalidate } from './p
 const database = await testDatabase();
 const world = await sharedBookingFixture(database);
 
-const held = () => heldWithOrder(world.app);
+const holdWithOrder = () => heldWithOrder(world.app);
 const signed = (order: string, payment: string) => signedReturn(world.app, order, payment);
 const posted = (bookingId: string, form: Record<string, string>, app: App = world.app) =>
   paymentReturn({
@@ -60,7 +60,7 @@ const withoutDatabase = (): App => ({
 
 describe('returning from the checkout', () => {
   test('case 9: with a valid signature confirms without a session and redirects to the ticket', async () => {
-    const { bookingId, bookingReference, order } = await held();
+    const { bookingId, bookingReference, order } = await holdWithOrder();
     const back = await redirection(posted(bookingId, signed(order, await payAtBank(world.app, order))));
     expect(back?.to).toBe(`/trains/confirmation/${bookingReference}`);
     expect(await statusOf(bookingId)).toBe('confirmed');
@@ -71,21 +71,21 @@ describe('returning from the checkout', () => {
     ['another order with the right signature', { razorpay_order_id: 'order_other' }],
     ['another signature', { razorpay_signature: '0'.repeat(64) }],
   ])('case 10: with %s is rejected and changes nothing', async (_what, forged) => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const form = { ...signed(order, await payAtBank(world.app, order)), ...forged };
     expect(await statusOrError(posted(bookingId, form))).toBe(400);
     expect(await statusOf(bookingId)).toBe('pending');
   });
 
   test('case 11: with the valid signature of another booking is rejected: the stored order counts', async () => {
-    const [own, other] = [await held(), await held()];
+    const [own, other] = [await holdWithOrder(), await holdWithOrder()];
     const form = signed(other.order, await payAtBank(world.app, other.order));
     expect(await statusOrError(posted(own.bookingId, form))).toBe(400);
     expect(await statusOf(own.bookingId)).toBe('pending');
   });
 
   test('case 13: signed, but not yet approved by the bank, stays pending with a message', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const back = await redirection(posted(bookingId, signed(order, await attemptAtBank(world.app, order))));
     expect(back?.to).toBe(`/payment/train/${bookingId}`);
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
@@ -96,7 +96,7 @@ describe('returning from the checkout', () => {
   });
 
   test('after a failure shows the provider’s reason, never the posted text, and the booking stays payable', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await failAtBank(world.app, order);
     const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
@@ -107,7 +107,7 @@ describe('returning from the checkout', () => {
   });
 
   test('after leaving without an attempt shows our own message', async () => {
-    const { bookingId } = await held();
+    const { bookingId } = await holdWithOrder();
     const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
       title: 'Payment Failed',
@@ -116,7 +116,7 @@ describe('returning from the checkout', () => {
   });
 
   test('with a reported failure while the bank is still processing shows the pending message', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await attemptAtBank(world.app, order);
     const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
@@ -126,7 +126,7 @@ describe('returning from the checkout', () => {
   });
 
   test('after a failure that became a success redirects to the ticket', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await payAtBank(world.app, order);
     const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
     expect(back?.to).toContain('/trains/confirmation/');
@@ -138,7 +138,7 @@ describe('returning from the checkout', () => {
   });
 
   test('while the database is down returns to the payment page with a message', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const back = await redirection(posted(bookingId, signed(order, 'pay_x'), withoutDatabase()));
     expect(back?.to).toBe(`/payment/train/${bookingId}`);
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({ title: 'Payment confirmation failed' });
@@ -163,8 +163,8 @@ describe('the payment page', () => {
   test('opens the checkout by itself after the hold: once, for a confirmed address, if a cancellation refunds', async () => {
     const opens = async ({ userId, bookingId }: { userId: string; bookingId: string }, query = '?checkout=open') => {
       const cookies = await startSession(world.app, userId, client());
-      const found = await page(bookingId, query, world.app, cookies);
-      return 'opensCheckout' in found && found.opensCheckout;
+      const answer = await page(bookingId, query, world.app, cookies);
+      return 'opensCheckout' in answer && answer.opensCheckout;
     };
     const booking = await heldBooking(world.app);
     const setVerified = (to: boolean) => database.db.execute(sql`update users set email_verified = ${to}`);
@@ -200,7 +200,7 @@ describe('the payment page', () => {
   });
 
   test('of a paid booking redirects the bearer of the signed link to the ticket, keeping the key', async () => {
-    const { bookingId, bookingReference, order } = await held();
+    const { bookingId, bookingReference, order } = await holdWithOrder();
     await posted(bookingId, signed(order, await payAtBank(world.app, order)));
     const link = bookingLink(world.app, { id: bookingId, trip_id: null, booking_reference: bookingReference });
     const { search } = new URL(link);
@@ -293,7 +293,7 @@ describe('the pay button without JavaScript', () => {
 });
 
 test('paying in a tab whose booking was cancelled in another is rejected, and the page reloads', async () => {
-  const { bookingId, userId } = await held();
+  const { bookingId, userId } = await holdWithOrder();
   const { rows } = await database.db.execute<{ booking_reference: string }>(
     sql`select booking_reference from train_bookings where id = ${bookingId}`,
   );

@@ -89,11 +89,11 @@ const storedPackage = async () => (await db.select().from(travel_packages).where
 let travellers = 0;
 const inquire = async (packageId = shown) => {
   travellers += 1;
-  const typed = someInquiry({
+  const inquiry = someInquiry({
     email: `traveller${travellers}@example.in`,
     travel_date: addDays(indianDate(app.clock.now()), 30),
   });
-  const sent = await submitInquiry(app, { package_id: packageId }, typed, {
+  const sent = await submitInquiry(app, { package_id: packageId }, inquiry, {
     actor: visitor,
     clientAddress: '203.0.113.7',
   });

@@ -21,7 +21,7 @@ const database = await testDatabase();
 const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
 
 const bookingRow = (id: string) => readBooking(database.db, id);
-const held = (passengers = 1) => heldWithOrder(world.app, { passengers });
+const holdWithOrder = (passengers = 1) => heldWithOrder(world.app, { passengers });
 const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler') =>
   completePayment(world.app, orderRef(order), source);
 const endHolds = async () => {
@@ -40,7 +40,7 @@ const mails = async (): Promise<number> =>
   (await database.db.execute(sql`select from pgboss.job where name = 'mail'`)).rows.length;
 
 test('case 36: books the seats again when they are still free', async () => {
-  const { bookingId, order } = await held(2);
+  const { bookingId, order } = await holdWithOrder(2);
   const attempt = await attemptAtBank(world.app, order);
   await endHolds();
   expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 0 });
@@ -51,7 +51,7 @@ test('case 36: books the seats again when they are still free', async () => {
 });
 
 test('cases 26, 36: is refunded in full when the seats are gone, in our ledger and at the provider', async () => {
-  const { bookingId, order } = await held(3);
+  const { bookingId, order } = await holdWithOrder(3);
   const attempt = await attemptAtBank(world.app, order);
   await endHolds();
   await heldBooking(world.app, { passengers: 1 });
@@ -76,7 +76,7 @@ test.each([
   ['after the release job', true],
   ['before the release job', false],
 ])('is refunded when the train has departed, %s', async (_, swept) => {
-  const { bookingId, order } = await held();
+  const { bookingId, order } = await holdWithOrder();
   const attempt = await attemptAtBank(world.app, order);
   world.clock.moveTo(new Date('2026-12-01T05:00:00Z'));
   if (swept) await releaseExpiredHolds(world.app);
@@ -90,7 +90,7 @@ test.each([
   ['leaves later now: the ticket is confirmed with the new times', 120, 'confirmed'],
   ['leaves earlier now and has departed: the payment is refunded', -120, 'refunding'],
 ])('of a train that %s', async (_, minutes, outcome) => {
-  const { bookingId, order } = await held();
+  const { bookingId, order } = await holdWithOrder();
   const attempt = await attemptAtBank(world.app, order);
   await endHolds();
   await moveTrain(minutes);
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('keeps the seats of an expired hold that was not swept yet', async () => {
-  const { bookingId, order } = await held(2);
+  const { bookingId, order } = await holdWithOrder(2);
   const attempt = await attemptAtBank(world.app, order);
   world.clock.advance(holdMinutes * 60_000);
   await approvePayment(world.app.db, world.clock.now(), attempt);
@@ -120,10 +120,10 @@ test('keeps the seats of an expired hold that was not swept yet', async () => {
 });
 
 test('case 35: for two bookings of the same last seats gives one ticket and one refund', async () => {
-  const first = await held(3);
+  const first = await holdWithOrder(3);
   const firstAttempt = await attemptAtBank(world.app, first.order);
   await endHolds();
-  const second = await held(3);
+  const second = await holdWithOrder(3);
   const secondAttempt = await attemptAtBank(world.app, second.order);
   await approvePayment(world.app.db, world.clock.now(), firstAttempt);
   await approvePayment(world.app.db, world.clock.now(), secondAttempt);

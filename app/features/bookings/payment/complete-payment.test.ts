@@ -27,7 +27,7 @@ const database = await testDatabase();
 const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
 
 const bookingRow = (id: string) => readBooking(database.db, id);
-const held = (passengers = 1) => heldWithOrder(world.app, { passengers });
+const holdWithOrder = (passengers = 1) => heldWithOrder(world.app, { passengers });
 const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler' = 'browser') =>
   completePayment(world.app, orderRef(order), source);
 const paymentRows = async (bookingId: string) =>
@@ -55,7 +55,7 @@ const endHolds = async () => {
 };
 /** A payment after the hold expired and its seats were sold, with its refund. */
 const paidTooLate = async () => {
-  const { bookingId, order } = await held(3);
+  const { bookingId, order } = await holdWithOrder(3);
   const attempt = await attemptAtBank(world.app, order);
   await endHolds();
   await heldBooking(world.app);
@@ -87,7 +87,7 @@ describe('starting a payment', () => {
 
 describe('a payment in time', () => {
   test('confirms the booking: one ticket, one payment row, one mail', async () => {
-    const { bookingId, order } = await held(2);
+    const { bookingId, order } = await holdWithOrder(2);
     const payment = await payAtBank(world.app, order);
     expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'confirmed' } });
     expect(await bookingRow(bookingId)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a payment in time', () => {
   });
 
   test('reported by the browser, five webhooks and the reconciler at once still creates one of each', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await payAtBank(world.app, order);
     await Promise.all([
       complete(order, 'browser'),
@@ -115,7 +115,7 @@ describe('a payment in time', () => {
   });
 
   test('case 13: not answered or only authorised by the bank leaves the booking pending', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const attempt = await attemptAtBank(world.app, order);
     expect(await complete(order)).toMatchObject({ data: { outcome: 'waiting' } });
     await approvePayment(world.app.db, world.clock.now(), attempt, { authorizedOnly: true });
@@ -124,7 +124,7 @@ describe('a payment in time', () => {
   });
 
   test('case 37: confirms even when the release job runs at the same time', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await payAtBank(world.app, order);
     world.clock.advance(holdMinutes * 60_000);
     await Promise.all([complete(order), releaseExpiredHolds(world.app), complete(order, 'webhook')]);
@@ -135,7 +135,7 @@ describe('a payment in time', () => {
 
 describe('a failed attempt', () => {
   test('cases 13, 43: leaves the booking payable, and the next attempt confirms it', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await failAtBank(world.app, order);
     await complete(order);
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'failed' });
@@ -146,7 +146,7 @@ describe('a failed attempt', () => {
   });
 
   test('case 26: that the bank approves after all (late authorisation) confirms the booking', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const attempt = await failAtBank(world.app, order);
     await complete(order);
     await approvePayment(world.app.db, world.clock.now(), attempt);
@@ -156,7 +156,7 @@ describe('a failed attempt', () => {
   });
 
   test('case 25: reported after the success changes nothing', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await failAtBank(world.app, order);
     await payAtBank(world.app, order);
     await complete(order);
@@ -170,7 +170,7 @@ describe('a wrong payment', () => {
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
   ])('case 14: of another %s never confirms: it is flagged and refunded', async (_what, wrong) => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const payment = await payAtBank(world.app, order);
     const app = withReplaced({
       fetchOrderPayments: async (id) => {
@@ -190,7 +190,7 @@ describe('a wrong payment', () => {
   test.each(['before we knew of it', 'after it had its ticket'])(
     'a partial refund at the provider %s alerts the admin, and the ticket stays',
     async (when) => {
-      const { bookingId, order } = await held();
+      const { bookingId, order } = await holdWithOrder();
       const paymentId = await payAtBank(world.app, order);
       if (when === 'after it had its ticket') await complete(order);
       const given = await world.app.paymentProviders.current.refundPayment({
@@ -208,7 +208,7 @@ describe('a wrong payment', () => {
   );
 
   test('case 49: paid twice on one order keeps the ticket and refunds the extra payment', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const first = await attemptAtBank(world.app, order);
     const second = await attemptAtBank(world.app, order);
     await approvePayment(world.app.db, world.clock.now(), first);
@@ -223,7 +223,7 @@ describe('a wrong payment', () => {
 
 describe('the provider', () => {
   test('that does not respond changes nothing, and the reconciler completes later', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await payAtBank(world.app, order);
     const silent = withReplaced({
       fetchOrderPayments: async () => ({
@@ -242,7 +242,7 @@ describe('the provider', () => {
   });
 
   test('case 41: that never reports a payment (tab closed, no webhook) is polled by the reconciler', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     await payAtBank(world.app, order);
     await reconcileOrders(world.app);
     expect((await bookingRow(bookingId)).booking_status).toBe('pending');

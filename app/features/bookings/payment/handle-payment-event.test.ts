@@ -11,7 +11,7 @@ import { handlePaymentEvent } from './handle-payment-event.server.ts';
 const database = await testDatabase();
 const world = await sharedBookingFixture(database);
 
-const held = () => heldWithOrder(world.app);
+const holdWithOrder = () => heldWithOrder(world.app);
 const eventJobs = async (): Promise<number> =>
   (await database.db.execute(sql`select 1 from pgboss.job where name = 'payment-event'`)).rows.length;
 const alerts = async () =>
@@ -36,7 +36,7 @@ describe('a webhook', () => {
   });
 
   test('case 19: delivered three times has one effect and stores ids only', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const payment = await payAtBank(world.app, order);
     for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
     expect(await eventJobs()).toBe(1);
@@ -61,7 +61,7 @@ describe('a webhook', () => {
   });
 
   test('case 50: of a refund made at the provider’s dashboard is recorded and alerts the admin once', async () => {
-    const { bookingId, order } = await held();
+    const { bookingId, order } = await holdWithOrder();
     const paymentId = await payAtBank(world.app, order);
     await post(captured(order, paymentId), { id: 'evt_7' });
     await handlePaymentEvent(world.app, { provider: 'razorpay', event_id: 'evt_7' });
@@ -90,7 +90,7 @@ describe('a webhook', () => {
   });
 
   test('is retried when the provider does not respond', async () => {
-    const { order } = await held();
+    const { order } = await holdWithOrder();
     await post(captured(order, 'pay_x'), { id: 'evt_4' });
     const busy = { success: false, error: { kind: 'busy', status: 429, description: '' } } as const;
     const silent = withProvider(world.app, { fetchOrderPayments: async () => busy });

@@ -39,18 +39,18 @@ export const loadSentInquiry = async (app: Pick<App, 'db'>, id: string): Promise
 
 /** The package of an inquiry, as shown beside the form; null unless the package is public. */
 export const findPackageSubject = async (app: Pick<App, 'db'>, id: string): Promise<PackageSubject | null> => {
-  const found = await findPublicPackage(app.db, id);
-  if (!found) return null;
-  const { title, destination, duration, price_paise, struck_price_paise, company_name } = found;
+  const offer = await findPublicPackage(app.db, id);
+  if (!offer) return null;
+  const { title, destination, duration, price_paise, struck_price_paise, company_name } = offer;
   return {
     kind: 'package',
-    id: found.id,
+    id: offer.id,
     title,
     destination,
     duration,
     price_paise,
     struck_price_paise,
     company_name: nameWithLatin(company_name),
-    picture: cardPicture(found),
+    picture: cardPicture(offer),
   };
 };

@@ -13,17 +13,17 @@ test('a move that is sent changes the cards, numbers and values of both columns'
   const none = { proposal_sent: count(0), converted: count(0), closed: count(0) };
   const statusCounts = { all: count(2), new: count(1), contacted: count(1), ...none };
   const board = { leads, statusCounts, values: { new: 100, contacted: 100 } };
-  const shown = (...moves: ['asha', 'new' | 'contacted'][]) =>
+  const columns = (...moves: ['asha', 'new' | 'contacted'][]) =>
     boardColumns(board, new Map(moves))
       .slice(0, 2)
       .map(({ total, value, cards }) => [total, value, ...cards.map(({ id }) => id)]);
-  expect(shown()).toEqual([
+  expect(columns()).toEqual([
     [1, 100, 'asha'],
     [1, 100, 'ravi'],
   ]);
-  expect(shown(['asha', 'contacted'])).toEqual([
+  expect(columns(['asha', 'contacted'])).toEqual([
     [0, 0],
     [2, 200, 'asha', 'ravi'],
   ]);
-  expect(shown(['asha', 'new'])).toEqual(shown());
+  expect(columns(['asha', 'new'])).toEqual(columns());
 });

@@ -27,7 +27,7 @@ export const CorrectionForm = ({
   refused?: CorrectionError;
   backTo: string;
 }) => {
-  const typed = refused?.typed ?? opened.typed;
+  const values = refused?.typed ?? opened.typed;
   const errors = refused?.errors ?? {};
   const conflict = refused?.conflict;
   return (
@@ -53,14 +53,14 @@ export const CorrectionForm = ({
             label={packageFields.title.label}
             name="title"
             maxLength={packageMaxLengths.title}
-            defaultValue={typed.title}
+            defaultValue={values.title}
             error={errors.title}
           />
           <TextField
             label={packageFields.destination.label}
             name="destination"
             maxLength={packageMaxLengths.destination}
-            defaultValue={typed.destination}
+            defaultValue={values.destination}
             error={errors.destination}
           />
         </div>
@@ -72,11 +72,11 @@ export const CorrectionForm = ({
             optional
             rows={rows}
             hint={hint}
-            defaultValue={typed[name]}
+            defaultValue={values[name]}
             error={errors[name]}
           />
         ))}
-        <DaysFields start={typed} typed={typed} errors={errors} submitted={errors} />
+        <DaysFields start={values} typed={values} errors={errors} submitted={errors} />
         <div className="cluster">
           <SubmitButton busyLabel="Saving">Save and tell the agent</SubmitButton>
           <ButtonLink to={backTo}>Cancel</ButtonLink>
