@@ -27,7 +27,7 @@ const BiddingRules = () => (
   <div className="bidding-rules">
     <p>The highest bidder gets the spot. Our team chooses the featured packages by their bids.</p>
     <Disclosure summary="How bidding works">
-      <ul>
+      <ul className="bullets">
         <li>The home page shows the featured packages in the order of their bids.</li>
         <li>If two bids are equal, the earlier one comes first.</li>
         <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>

@@ -60,7 +60,7 @@ export const ErrorSummary = ({
       <h2 id="error-summary-title">{title}</h2>
       {message && problems.every(([, sentence]) => sentence !== message) ? <p>{message}</p> : null}
       {problems.length > 0 ? (
-        <ul>
+        <ul className="bullets">
           {listOnce(problems).map(([name, sentence]) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>

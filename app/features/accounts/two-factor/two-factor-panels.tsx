@@ -52,7 +52,7 @@ export const TwoFactorSetup = ({ twoFactor, failed }: { twoFactor: Of<'pending'>
   const { secret, link, qr } = twoFactor;
   return (
     <>
-      <ol className="two-factor-steps">
+      <ol className="bullets two-factor-steps">
         <li>
           <p>Scan this with your authenticator app.</p>
           <svg className="qr-code" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your app">

@@ -135,7 +135,7 @@ const LoginSection = ({ agent, failed, invite }: LoginSectionProps) => (
 const Differences = ({ conflict }: Pick<AgentFormError, 'conflict'>) =>
   !conflict || conflict.differences.length === 0 ? null : (
     <Notice tone="warning" title="Updated since you opened this agent">
-      <ul>
+      <ul className="bullets">
         {conflict.differences.map(({ label, now, typed }) => (
           <li key={label}>
             <span>{`${label}: now `}</span>
@@ -224,7 +224,7 @@ export const DeleteAgentDialog = ({
         <p>
           <strong>Are you sure you want to delete this agent? This action is irreversible.</strong>
         </p>
-        <ul>
+        <ul className="bullets">
           <li>The agent is logged out immediately and can no longer log in.</li>
           {figures.packages > 0 ? (
             <li>{`${countOf(figures.packages, 'package')} will be hidden from travellers, and the agent’s bids will end.`}</li>
@@ -270,7 +270,7 @@ export const SuspensionDialog = ({
             </>
           ) : (
             <>
-              <ul>
+              <ul className="bullets">
                 <li>Travellers can’t see the agent’s packages, and its bids don’t count.</li>
                 <li>The agent gets no new leads, but can log in and answer those it has.</li>
                 <li>You can lift the suspension at any time.</li>

@@ -102,7 +102,7 @@ export const OtherTrains = ({ cancellation: { booking, otherTrains }, linkKey }:
           ? 'The trains are paid together, so they are cancelled together until then.'
           : `${separateTicketsNote} Cancelling this train does not cancel the others.`}
       </p>
-      <ul>
+      <ul className="bullets">
         {otherTrains.map(({ booking_reference: reference, title, status }) => (
           <li key={reference}>
             <Link to={paths.cancelBooking(reference, { key: linkKey })}>{title}</Link>

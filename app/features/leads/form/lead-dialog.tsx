@@ -86,7 +86,7 @@ const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly R
 const Differences = ({ refused }: { refused: LeadFormError }) =>
   !refused.conflict || refused.conflict.differences.length === 0 ? null : (
     <Notice tone="warning" title="Updated since you opened this lead">
-      <ul>
+      <ul className="bullets">
         {refused.conflict.differences.map(({ label, before, after }) => (
           <li key={label}>
             <span>{`${label}: now `}</span>

@@ -30,7 +30,7 @@ export const SentInquiryNotFound = () => (
 const NextSteps = ({ agency, reference }: Pick<SentInquiry, 'agency' | 'reference'>) => (
   <section className="card stack" aria-labelledby="next">
     <h2 id="next">What happens next</h2>
-    <ol className="sent-inquiry__steps">
+    <ol className="bullets">
       <li>
         {agency
           ? `${agency} has received your inquiry with your contact details.`

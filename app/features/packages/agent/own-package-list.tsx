@@ -54,7 +54,7 @@ export const DeletePackageDialog = ({ toDelete, backTo }: { toDelete: OwnPackage
       <p>
         Do you want to delete <strong>{toDelete.title}</strong>? This can’t be undone.
       </p>
-      <ul className="own-delete__effects">
+      <ul className="bullets">
         {toDelete.moderationStatus === 'active' ? <li>It is live now; its page will be removed.</li> : null}
         {toDelete.pictures > 0 ? <li>{pictureText(toDelete.pictures)}</li> : null}
         <li>Active bids for it will end.</li>
