@@ -29,7 +29,7 @@ const scheduleOf = (from: number, to: number): string => {
     from: first,
     to: last,
     stop_count: to - from - 1,
-    segments: 1,
+    first_departs_min: 600,
     classes: [{ class: 'SL', name: 'Sleeper', fare_paise: rupees(900), capacity: 10, available: 10 }],
     departed: false,
   };

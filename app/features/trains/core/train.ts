@@ -62,8 +62,8 @@ export type TrainOption = {
   to: AlightingStop;
   /** Stops between boarding and alighting. */
   stop_count: number;
-  /** Segments of the whole train: number of stops minus one. */
-  segments: number;
+  /** When it leaves its first station, in minutes after midnight of `run_date`. */
+  first_departs_min: number;
   classes: ClassFare[];
 };
 

@@ -39,7 +39,7 @@ const train = (
   from: { code: 'NDLS', name: 'New Delhi', seq: 0, departs_min: departs, km: 0 },
   to: { code: 'MMCT', name: 'Mumbai Central', seq: 3, arrives_min: departs + minutes, km: 1384 },
   stop_count: 2,
-  segments: 3,
+  first_departs_min: 600,
   classes,
   departed: false,
   ...more,

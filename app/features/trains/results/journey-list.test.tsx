@@ -25,7 +25,7 @@ const train = (number: string, departed: boolean): TrainResult => ({
   from: { ...delhi, seq: 0, departs_min: 480, km: 0 },
   to: { ...mumbai, seq: 1, arrives_min: 1400, km: 1384 },
   stop_count: 0,
-  segments: 1,
+  first_departs_min: 600,
   classes: [{ class: 'SL', name: 'Sleeper', fare_paise: rupees(900), capacity: 10, available: 10 }],
   departed,
 });

@@ -74,7 +74,7 @@ const toTrainOption = (row: TrainOptionRow, rules: FareRule[], date: PlainDate):
   },
   to: { code: row.to_code, name: row.to_name, seq: row.to_seq, arrives_min: row.arrives_min, km: row.to_km },
   stop_count: row.stop_count,
-  segments: row.segments,
+  first_departs_min: row.first_departs_min,
   classes: faresOf(row, rules, date),
 });
 

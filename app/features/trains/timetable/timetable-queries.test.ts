@@ -48,7 +48,7 @@ describe('trains between two places', () => {
     for (const train of trains) {
       expect(travelMinutes(train)).toBeGreaterThan(0);
       expect(train.to.seq - train.from.seq - 1).toBe(train.stop_count);
-      expect(train.segments).toBeGreaterThanOrEqual(train.to.seq);
+      expect(train.first_departs_min).toBeLessThanOrEqual(train.from.departs_min);
       for (const one of train.classes) expect(one.fare_paise % 500).toBe(0);
     }
   });

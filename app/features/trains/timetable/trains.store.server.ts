@@ -45,7 +45,7 @@ const optionColumns = (day: SQL) => ({
   arrives_min: sql<number>`a.arrives_min`,
   to_km: sql<number>`a.km`,
   stop_count: sql<number>`a.seq - b.seq - 1`,
-  segments: sql<number>`(select max(s.seq) from train_stops s where s.train_number = t.number)`,
+  first_departs_min: sql<number>`(select s.departs_min from train_stops s where s.train_number = t.number and s.seq = 0)`,
   classes: sql<string>`coalesce((
     select string_agg(c.class || ':' || c.coaches * c.seats_per_coach, ',') from train_classes c where c.train_number = t.number and not c.withdrawn), '')`,
 });
