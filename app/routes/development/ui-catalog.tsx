@@ -7,6 +7,7 @@ import { CatalogDrawings } from '~/ui/catalog/catalog-drawings.tsx';
 import { CatalogFields } from '~/ui/catalog/catalog-fields.tsx';
 import { CatalogForms } from '~/ui/catalog/catalog-forms.tsx';
 import { CatalogMedia } from '~/ui/catalog/catalog-media.tsx';
+import { CatalogPrimitives } from '~/ui/catalog/catalog-primitives.tsx';
 import { CatalogWork } from '~/ui/catalog/catalog-work.tsx';
 import { StyleSheets } from '~/ui/layout/style-sheets.tsx';
 import type { Route } from './+types/ui-catalog';
@@ -27,6 +28,7 @@ export default function UiCatalog() {
       <StyleSheets of="work" />
       <h1>Components</h1>
       <p className="soft">In the colour scheme of the browser.</p>
+      <CatalogPrimitives />
       <CatalogControls />
       <CatalogFields />
       <CatalogForms />
