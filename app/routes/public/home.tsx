@@ -29,17 +29,12 @@ import { useDraftOwner } from '~/ui/form/form-draft.tsx';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
+import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { Route } from './+types/home';
 
 const comingSoon: Toast = { title: 'Feature Coming Soon' };
 
-const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
-  { label: 'Flights', icon: 'plane' },
-  { label: 'Hotels', icon: 'bed' },
-  { label: 'Cabs', icon: 'car' },
-  { label: 'Cruises', icon: 'ship' },
-];
+const announcedTabs = ['Flights', 'Hotels', 'Cabs', 'Cruises'];
 
 /** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -188,11 +183,10 @@ const Tabs = () => {
             Trains
           </Link>
         </li>
-        {announcedTabs.map(({ label, icon }) => (
+        {announcedTabs.map((label) => (
           <li key={label}>
             <button type="submit" name="announced" value={label} className="hero__tab" aria-disabled onClick={announce}>
-              <JourneyIcon name={icon} size={24} />
-              <span>{label}</span>
+              <span>{label}</span> <span className="hero__soon">Soon</span>
             </button>
           </li>
         ))}

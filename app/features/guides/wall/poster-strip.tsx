@@ -15,9 +15,9 @@ export const PosterStrip = ({ posters }: { posters: readonly PosterLink[] }) => 
   };
   return (
     <section className="poster-strip" aria-labelledby="posters" data-ready={hydrated}>
-      <div className="page home-sections__head">
+      <div className="page cluster cluster--apart cluster--nowrap">
         <h2 id="posters">India in 36 posters</h2>
-        <div className="cluster">
+        <div className="cluster cluster--nowrap">
           {hydrated ? (
             <span className="poster-strip__buttons">
               <Button iconOnly aria-label="Previous posters" onClick={() => scroll(-1)}>
@@ -28,7 +28,7 @@ export const PosterStrip = ({ posters }: { posters: readonly PosterLink[] }) => 
               </Button>
             </span>
           ) : null}
-          <a href={paths.destinations()} className="home-sections__more">
+          <a href={paths.destinations()} className="touch-target no-wrap">
             All posters <Icon name="arrow-right" />
           </a>
         </div>

@@ -10,12 +10,12 @@ import type { PackageCardView } from './package-view.ts';
 /** The rating by travellers with a text for screen readers; 'New' without reviews. */
 export const Rating = ({ rating, reviews }: { rating: number | null; reviews: number }) =>
   rating === null ? (
-    <span className="rating rating__reviews">New</span>
+    <span className="small soft">New</span>
   ) : (
     <span className="rating">
       <span aria-hidden="true">{`★ ${rating.toFixed(1)} `}</span>
       <span className="visually-hidden">{`Rated ${rating.toFixed(1)} of 5, `}</span>
-      <span className="rating__reviews">{`${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}</span>
+      <span className="small soft">{`${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}</span>
     </span>
   );
 
@@ -29,15 +29,15 @@ export const DiscountBadge = ({ price_paise, struck_price_paise }: Priced) => {
 
 /** The price per person, after the struck-out original price. Only the preview of a form can have none. */
 export const Price = ({ price_paise, struck_price_paise }: Priced) => (
-  <p className="price">
+  <p className="cluster cluster--baseline price">
     {discountPaise(price_paise, struck_price_paise) === null ? null : (
-      <s className="price__before">
+      <s className="small soft price__before">
         <span className="visually-hidden">Original price: </span>
         <span>{formatRupees(struck_price_paise ?? 0)}</span>
       </s>
     )}
     <strong className="price__now">{price_paise === 0 ? 'Your price' : formatRupees(price_paise)}</strong>
-    <span className="price__unit">per person</span>
+    <span className="small soft">per person</span>
   </p>
 );
 
@@ -61,7 +61,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, children 
   const to = paths.package(shown.id, carried);
   const isMoving = useViewTransitionState(to);
   return (
-    <article className="package-card">
+    <article className="card card--flush package-card">
       <div className="card-picture package-card__picture">
         <Photo
           src={shown.picture}
@@ -78,16 +78,16 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, children 
       </div>
       {children}
       <div className="package-card__body">
-        <p className="package-card__meta">
+        <p className="small soft package-card__meta">
           {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
         </p>
         <Heading className="package-card__title">
-          <Link to={to} viewTransition>
+          <Link to={to} className="plain-link stretched-link" viewTransition>
             {shown.title}
           </Link>
         </Heading>
-        <p className="package-card__place">{shown.destination}</p>
-        <ul className="package-card__highlights">
+        <p className="small soft">{shown.destination}</p>
+        <ul className="bullets package-card__highlights">
           {shown.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}
@@ -103,20 +103,20 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, children 
 
 /** A package of a list while it loads: the same boxes as its card, so that it has the same size. */
 export const PackageCardSkeleton = () => (
-  <div className="package-card" aria-hidden="true">
+  <div className="card card--flush package-card" aria-hidden="true">
     <div className="card-picture package-card__picture" />
     <div className="package-card__body">
-      <p className="package-card__meta">
+      <p className="small soft package-card__meta">
         <Skeleton line width="55%" />
       </p>
       <p className="package-card__title">
         <Skeleton line width="85%" />
         <Skeleton line width="40%" />
       </p>
-      <p className="package-card__place">
+      <p className="small soft">
         <Skeleton line width="45%" />
       </p>
-      <ul className="package-card__highlights package-card__highlights--skeleton">
+      <ul className="package-card__highlights">
         <li>
           <Skeleton line width="75%" />
         </li>
@@ -131,11 +131,11 @@ export const PackageCardSkeleton = () => (
         <span className="rating">
           <Skeleton line width="4rem" />
         </span>
-        <p className="price">
+        <p className="cluster cluster--baseline price">
           <strong className="price__now">
             <Skeleton line width="5.5rem" />
           </strong>
-          <span className="price__unit">
+          <span className="small soft">
             <Skeleton line width="4.5rem" />
           </span>
         </p>

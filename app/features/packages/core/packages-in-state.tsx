@@ -12,12 +12,12 @@ type PackagesInStateProps = {
 /** Some packages of a state with a link to all; nothing when there are none. */
 export const PackagesInState = ({ state, children }: PackagesInStateProps) =>
   children.length === 0 ? null : (
-    <section className="state-packages" aria-labelledby="packages">
-      <div className="state-packages__head">
+    <section className="stack state-packages" aria-labelledby="packages">
+      <div className="cluster cluster--apart cluster--nowrap">
         <h2 id="packages">{`Packages in ${state}`}</h2>
-        <Link to={paths.search({ destination: state })}>
+        <Link to={paths.search({ destination: state })} className="touch-target">
           View all <span className="visually-hidden">{`packages in ${state}`}</span>
-          <Icon name="arrow-right" size={18} />
+          <Icon name="arrow-right" />
         </Link>
       </div>
       <div className="package-grid">{children}</div>

@@ -1,57 +1,36 @@
-import beach from '~/art/packages/collection-beach.svg';
-import heritage from '~/art/packages/collection-heritage.svg';
-import honeymoon from '~/art/packages/collection-honeymoon.svg';
-import lakes from '~/art/packages/collection-lakes.svg';
-import mountains from '~/art/packages/collection-mountains.svg';
-import wildlife from '~/art/packages/collection-wildlife.svg';
-import adventureTheme from '~/art/packages/theme-adventure.svg';
-import cruiseTheme from '~/art/packages/theme-cruise.svg';
-import familyTheme from '~/art/packages/theme-family.svg';
-import foodTheme from '~/art/packages/theme-food.svg';
-import honeymoonTheme from '~/art/packages/theme-honeymoon.svg';
-import summerTheme from '~/art/packages/theme-summer.svg';
 import { paths } from '~/shared/paths/paths.ts';
 
-/** A link of the home page with its poster. */
-export type HomeLink = {
-  label: string;
-  line: string;
-  /** What `line` is, where the heading above does not say it; left out on phones. */
-  lineLabel?: string;
-  to: string;
-  poster: string;
-};
+/** A link of the home page to a kind of packages. */
+export type HomeLink = { label: string; line: string; to: string };
 
-const collection = (name: string, poster: string, label: string, line: string): HomeLink => ({
+const collection = (name: string, label: string, line: string): HomeLink => ({
   label,
   line,
   to: paths.search({ category: name }),
-  poster,
 });
 
-const holidayType = (name: string, poster: string, label: string, line: string): HomeLink => ({
+const holidayType = (name: string, label: string, line: string): HomeLink => ({
   label,
   line,
   to: paths.search({ theme: name }),
-  poster,
 });
 
 /** The links of 'Hand-picked Collections for You'. */
 export const collections: readonly HomeLink[] = [
-  collection('beach', beach, 'Beaches', 'Palms, forts and warm water'),
-  collection('mountains', mountains, 'Mountains', 'Passes, pines and toy trains'),
-  collection('heritage', heritage, 'Heritage', 'Forts, stepwells and old towns'),
-  collection('lakes', lakes, 'Lakes', 'Houseboats and still mornings'),
-  collection('wildlife', wildlife, 'Wildlife', 'Tigers, rhinos and lions'),
-  collection('honeymoon', honeymoon, 'Honeymoon', 'Time for two'),
+  collection('beach', 'Beaches', 'Palms, forts and warm water'),
+  collection('mountains', 'Mountains', 'Passes, pines and toy trains'),
+  collection('heritage', 'Heritage', 'Forts, stepwells and old towns'),
+  collection('lakes', 'Lakes', 'Houseboats and still mornings'),
+  collection('wildlife', 'Wildlife', 'Tigers, rhinos and lions'),
+  collection('honeymoon', 'Honeymoon', 'Time for two'),
 ];
 
 /** The links of "What's Your Holiday Type?". */
 export const holidayTypes: readonly HomeLink[] = [
-  holidayType('honeymoon', honeymoonTheme, 'Honeymoon', 'Quiet places for two'),
-  holidayType('family', familyTheme, 'Family', 'Easy days for all ages'),
-  holidayType('adventure', adventureTheme, 'Adventure', 'Rivers, snow and dunes'),
-  holidayType('summer', summerTheme, 'Summer', 'Cool hills and sea breeze'),
-  holidayType('cruise', cruiseTheme, 'Cruise', 'Backwaters and open sea'),
-  holidayType('food', foodTheme, 'Food', 'Kitchens, markets, street corners'),
+  holidayType('honeymoon', 'Honeymoon', 'Quiet places for two'),
+  holidayType('family', 'Family', 'Easy days for all ages'),
+  holidayType('adventure', 'Adventure', 'Rivers, snow and dunes'),
+  holidayType('summer', 'Summer', 'Cool hills and sea breeze'),
+  holidayType('cruise', 'Cruise', 'Backwaters and open sea'),
+  holidayType('food', 'Food', 'Kitchens, markets, street corners'),
 ];

@@ -3,7 +3,6 @@ import { paths } from '~/shared/paths/paths.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import { type MonthOption, monthLabel, monthOptions, monthsText } from '../content/meals-and-months.ts';
-import type { HomeLink } from './home-links.ts';
 
 /** People look this many days ahead. */
 const daysAhead = 14;
@@ -14,7 +13,12 @@ const maxLinks = 6;
 export const plannedMonth = (today: PlainDate): MonthOption =>
   monthOptions[Number(addDays(today, daysAhead).slice(5, 7)) - 1] ?? '1';
 
-export type Season = { month: string; all: string; links: HomeLink[] };
+export type Season = {
+  month: string;
+  all: string;
+  /** `months` is a text such as 'October to March'. */
+  links: { label: string; months: string; to: string; poster: string }[];
+};
 
 /**
  * The states that are at their best in a month, those with the shortest season first: it is now or next year. Not the same ones each month: among
@@ -41,8 +45,7 @@ export const seasonOf = (month: MonthOption, shown: readonly string[] = []): Sea
     all: paths.search({ month: name.toLowerCase() }),
     links: good.slice(0, maxLinks).map(({ state, best }) => ({
       label: state.name,
-      line: monthsText(monthOptions.filter((option) => best.includes(Number(option)))),
-      lineLabel: 'Best time',
+      months: monthsText(monthOptions.filter((option) => best.includes(Number(option)))),
       to: paths.destination(state.slug),
       poster: posterUrl(paths.statePoster(state.slug)),
     })),
