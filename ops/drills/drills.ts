@@ -84,7 +84,7 @@ const createEmptyDatabase = async (layout: RunningLayout): Promise<string> => {
   const address = (url: string) => Object.assign(new URL(url), { pathname: `/${restoredName}` }).href;
   const superuser = new Client({ connectionString: address(layout.databases.urls.superuser) });
   await superuser.connect();
-  await superuser.query('create extension if not exists pg_trgm');
+  await superuser.query('create extension if not exists pg_trgm; create extension if not exists btree_gist');
   await superuser.end();
   return address(layout.databases.urls.owner);
 };

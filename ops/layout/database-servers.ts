@@ -212,7 +212,10 @@ export const createDatabaseServers = (folder: string, ports: Ports, programs: Pr
         `create role raahi_app login password ${escapeLiteral(passwords.app)}`,
         `create database ${escapeIdentifier('raahi')} owner raahi_owner`,
       ]);
-      await runAsSuperuser(urls.superuser, ['create extension if not exists pg_trgm']);
+      await runAsSuperuser(urls.superuser, [
+        'create extension if not exists pg_trgm',
+        'create extension if not exists btree_gist',
+      ]);
       const owner = new Client({ connectionString: urls.owner });
       await owner.connect();
       await grantRowRights(owner, 'raahi_app');

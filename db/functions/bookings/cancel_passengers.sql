@@ -20,6 +20,7 @@ begin
   if leaving = 0 or fit <> leaving then
     return 'others';
   end if;
+  delete from berth_allotments a where a.booking_id = b.id and a.passenger_id in (select o ->> 'id' from jsonb_array_elements(p_off) as o);
   perform release_seats(b, leaving);
   if leaving = b.seats then
     update train_bookings t

@@ -34,7 +34,10 @@ begin
     late := true;
     -- The trains of a trip follow each other, so they never need the same seats.
     if not p_may_seat_again or (
-      select seats_free(s.taken, s.capacity, leg.from_seq, leg.to_seq) < leg.seats from seat_inventory s
+      select seats_free(s.taken, s.capacity, leg.from_seq, leg.to_seq) < leg.seats
+          or (s.coach_seats is not null
+            and berths_free(s.train_number, s.run_date, s.class, leg.from_seq, leg.to_seq, leg.id) < leg.seats)
+        from seat_inventory s
         where s.train_number = leg.train_number and s.run_date = leg.run_date and s.class = leg.class) then
       return 'no_seats';
     end if;
@@ -42,6 +45,11 @@ begin
   foreach leg in array legs loop
     update seat_inventory s set taken = seats_changed(s.taken, leg.from_seq, leg.to_seq, leg.seats)
       where leg.booking_status = 'expired' and s.train_number = leg.train_number and s.run_date = leg.run_date and s.class = leg.class;
+  end loop;
+  foreach leg in array legs loop
+    perform take_berths(leg.id, p_now) from seat_inventory s
+      where leg.booking_status = 'expired' and s.coach_seats is not null
+        and s.train_number = leg.train_number and s.run_date = leg.run_date and s.class = leg.class;
   end loop;
   update train_bookings t
     set booking_status = 'confirmed', payment_status = 'successful', payment_id = p_payment, ended_reason = null, updated_at = p_now

@@ -4,6 +4,7 @@
 -- servers and other runs: advisory locks by account and address, before the runs and in the order of their keys.
 -- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs, trip_total_paise and replaced_trip.
 -- Verdicts: held (also for the same request again), sold_out, the refusals of unpaid_limit and class_hold_limit. p_limits: unpaidSeatLimits in booking.ts.
+-- After the chart a hold takes a berth for each passenger; there must be so many that are free on the whole stretch (berths_free).
 -- Generic plans: every look-up is by key, and planning the large query for each call costs more than running it.
 create or replace function hold_limited_seats(p_requests jsonb, p_now timestamptz, p_limits jsonb)
 returns table (
@@ -27,6 +28,7 @@ declare
   run_taken smallint[];
   trial smallint[];
   run_capacity integer;
+  is_charted boolean;
   changed boolean := false;
   next_ms bigint := reserve_booking_references(jsonb_array_length(p_requests), p_now);
 begin
@@ -42,7 +44,7 @@ begin
     from jsonb_to_recordset(p_requests) as x (train_number text, run_date date, class text)
     order by 1, 2, 3
   loop
-    locked := locked || (select row(r.train_number, r.run_date, r.class, l.p_capacity, l.p_taken)::seat_inventory
+    locked := locked || (select row(r.train_number, r.run_date, r.class, l.p_capacity, l.p_taken, null, l.p_coach_seats)::seat_inventory
                          from lock_run(r.train_number, r.run_date, r.class, p_now) l);
   end loop;
 
@@ -68,6 +70,7 @@ begin
       changed := false;
       run_taken := locked[at].taken;
       run_capacity := locked[at].capacity;
+      is_charted := locked[at].coach_seats is not null;
       guests_ended := null;
     end if;
     request_no := r.request_no;
@@ -94,6 +97,9 @@ begin
     end if;
 
     seats_left := seats_free(trial, run_capacity, r.from_seq, r.to_seq);
+    if is_charted then
+      seats_left := berths_free(r.train_number, r.run_date, r.class, r.from_seq, r.to_seq, old_id);
+    end if;
     select l.refused, l.short, l.retry_at into refused, short, retry_at from trip_unpaid_limit(
       r.user_id, r.guest_address, r.train_number, r.run_date, r.class, r.replaces, r.seats::integer, p_limits, p_now, r.trip_id, r.replaced_trip) l;
     if seats_left < r.seats or refused is not null then
@@ -129,6 +135,9 @@ begin
       update train_bookings b set booking_status = 'expired', updated_at = p_now,
         replaced_at = case when r.seats >= old_seats and r.from_seq <= old_from and r.to_seq >= old_to then p_now end
         where b.id = old_id;
+      if is_charted then
+        delete from berth_allotments a where a.booking_id = old_id;
+      end if;
       insert into booking_events (booking_id, event, detail, created_at)
         values (old_id, 'replaced', 'The traveller changed the booking before paying.', p_now);
     end if;
@@ -148,6 +157,9 @@ begin
       r.from_seq, r.to_seq, r.seats, r.insurance, r.total_fare_paise, r.request_hash, hold_ends_at, r.guest_address,
       case when old_id is not null then old_since end, p_now, p_now,
       r.trip_id, coalesce(r.trip_leg, 1), coalesce(r.trip_legs, 1));
+    if is_charted then
+      perform take_berths(r.id, p_now);
+    end if;
     -- The payment belongs to the trip, which has the id of its first booking.
     if coalesce(r.trip_leg, 1) = 1 then
       insert into payments (booking_id, amount_paise, created_at, updated_at)

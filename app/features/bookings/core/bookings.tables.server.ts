@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { userKey } from '../../accounts/core/account-keys.server.ts';
+import { classRunKey } from '../../seats/seat-keys.server.ts';
 import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails } from './booking.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -125,6 +127,41 @@ export const train_bookings = pgTable(
       'train_bookings_confirmed_is_paid',
       sql`${t.booking_status} <> 'confirmed' or (${t.payment_status} = 'successful' and ${t.payment_id} is not null)`,
     ),
+  ],
+);
+
+/**
+ * The berths of passengers on charted runs, held or sold. The exclusion constraint `berth_allotments_no_overlap` (baseline) refuses two passengers on one
+ * berth at any point of the run.
+ */
+export const berth_allotments = pgTable(
+  'berth_allotments',
+  {
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => train_bookings.id),
+    /** The id within `passenger_details`. */
+    passenger_id: text('passenger_id').notNull(),
+    train_number: text('train_number').notNull(),
+    run_date: date('run_date', { mode: 'string' }).notNull(),
+    class: text('class').notNull(),
+    from_seq: smallint('from_seq').notNull(),
+    to_seq: smallint('to_seq').notNull(),
+    /** The coach of the class and the berth in it, from 1. */
+    coach: smallint('coach').notNull(),
+    berth: smallint('berth').notNull(),
+    /** By the chart, a hold after it, or a move. */
+    allotted_at: instant('allotted_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.booking_id, t.passenger_id] }),
+    foreignKey({
+      name: 'berth_allotments_run',
+      columns: [t.train_number, t.run_date, t.class],
+      foreignColumns: classRunKey(),
+    }),
+    check('berth_allotments_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
+    check('berth_allotments_berth', sql`${t.coach} > 0 and ${t.berth} > 0`),
   ],
 );
 

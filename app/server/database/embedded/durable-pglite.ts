@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -73,7 +74,7 @@ export const openDurable = async (
       flushed();
     }),
     pgliteWasmModule: server,
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...[...durableSettings, ...memorySettings].flatMap((setting) => ['-c', setting]),
