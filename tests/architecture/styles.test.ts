@@ -149,7 +149,7 @@ const declarationsOf = ({
 const declarations = readProject()
   .filter(({ path }) => path.startsWith('app/') && path.endsWith('.css') && !ownDocuments.test(path))
   // Boards are scaled as a whole, in em.
-  .filter(({ path }) => !/\/(tokens|fonts|board|name-board)\.css$/.test(path))
+  .filter(({ path }) => !/\/(tokens|fonts|board)\.css$/.test(path))
   .flatMap(declarationsOf);
 
 test('sizes of text are those of the scale', () => {

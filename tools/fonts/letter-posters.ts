@@ -1,6 +1,6 @@
 /**
  * Letters the names of the states on their portraits: shapes each name with HarfBuzz and writes the outlines as path data
- * into the groups `own` and `english` of app/art/portraits/STATE.svg. Run manually after a change of a name in a guide:
+ * into the groups `own` and `english` of app/art/portraits/STATE.svg, and the own name into app/content/lettering.json. Run manually after a change of a name in a guide:
  * install the typefaces without saving them (all SIL Open Font License 1.1, listed in docs/decisions/0055-poster-wall.md),
  * then `npx tsx tools/fonts/letter-posters.ts`. The typefaces may be in another folder: `npx tsx
  * tools/fonts/letter-posters.ts FOLDER`, which has node_modules.
@@ -264,6 +264,11 @@ const letter = async (lines: readonly string[], script: string, box: { width: nu
       .filter(([d]) => isRepeated(d))
       .map(([d, letters]) => ({ d, at: letters.map(({ origin }) => origin.map(Math.round).join(' ')).join(' ') })),
     height: tenth(height * scale),
+    /** All letters in one path, for a station board. */
+    lettering: {
+      viewBox: [-width / 2, 0, width, height].map((value) => Math.round(value * factor)).join(' '),
+      d: pathOf(placed.flatMap(({ outline, origin }) => scaled(outline, 1, origin))),
+    },
   };
 };
 
@@ -288,6 +293,8 @@ const withName = (svg: string, id: keyof typeof middles, name: Awaited<ReturnTyp
   );
 };
 
+const letterings: Record<string, { viewBox: string; d: string }> = {};
+
 for (const { name, slug } of indianStates) {
   const guide = await readFile(new URL(`../../app/content/guides/${slug}.md`, import.meta.url), 'utf8');
   const { ownName, englishLines } = parseGuide(guide);
@@ -295,9 +302,16 @@ for (const { name, slug } of indianStates) {
   let svg = await readFile(file, 'utf8');
   if (ownName) {
     const box = ownName.script === 'Aran' ? nastaliqBox : ownBox;
-    svg = withName(svg, 'own', await letter(ownName.lines, ownName.script, box));
+    const own = await letter(ownName.lines, ownName.script, box);
+    letterings[slug] = own.lettering;
+    svg = withName(svg, 'own', own);
   }
   svg = withName(svg, 'english', await letter(englishLines ?? [name], 'Latn', englishBox));
   await writeFile(file, svg);
   console.log(slug, Buffer.byteLength(svg));
 }
+
+await writeFile(
+  new URL('../../app/content/lettering.json', import.meta.url),
+  `${JSON.stringify(letterings, null, 2)}\n`,
+);

@@ -96,7 +96,7 @@ const GuideHero = ({ guide }: { guide: StateGuide }) => (
       </div>
       <div className="guide-hero__text">
         <h1>
-          <NameBoard name={guide.name} size="large" />
+          <NameBoard {...guide.board} size="large" legs />
           <span className="visually-hidden">: </span>
           <span className="guide-hero__title">{guide.title}</span>
         </h1>

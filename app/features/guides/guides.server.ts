@@ -1,7 +1,9 @@
+import letterings from '~/content/lettering.json';
 import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
+import type { BoardLettering } from '~/ui/content/name-board.tsx';
 import { nearestTiles } from './map-tiles.ts';
 import { parseGuide } from './parse-guide.ts';
 import type { GuideSuggestion, PosterLink, StateGuide } from './state-guide.ts';
@@ -16,12 +18,21 @@ const readGuide = (slug: string): ReturnType<typeof parseGuide> => {
   }
 };
 
+/** The own name of a state as drawn on its poster. */
+const letteringOf = (slug: string): BoardLettering | null =>
+  new Map<string, BoardLettering>(Object.entries(letterings)).get(slug) ?? null;
+
 const guideOf = ({ name, slug }: { name: string; slug: string }): StateGuide => {
-  const { places, poster, englishLines: _, ...content } = readGuide(slug);
+  const { places, poster, hindiName, englishLines: _, ...content } = readGuide(slug);
   return {
     name,
     slug,
     ...content,
+    board: {
+      name,
+      lettering: letteringOf(slug),
+      scripts: hindiName ? [{ language: 'hi', text: hindiName }] : [],
+    },
     mustVisit: places.map((place) => ({
       ...place,
       anchor: slugify(place.name),

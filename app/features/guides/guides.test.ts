@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { builtInGazetteer } from '#db/seed/gazetteer/seed-gazetteer.ts';
 import { posterPath } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import {
@@ -239,5 +240,30 @@ describe('the file of a guide', () => {
       ...['backwater', 'terraces', 'fishing-nets', 'elephant-lake', null, null],
     ]);
     expect(() => parseGuide(text)).toThrow();
+  });
+});
+
+describe('the station board of a guide', () => {
+  const names = builtInGazetteer().filter(({ kind }) => kind === 'state');
+
+  test('has the name as drawn on the poster, then in Hindi where that is another script or spelling', () => {
+    expect(findGuide('kerala')?.board).toMatchObject({ name: 'Kerala', scripts: [{ language: 'hi', text: 'केरल' }] });
+    expect(findGuide('kerala')?.board.lettering?.viewBox).toMatch(/^-568 0 1136 245$/);
+    expect(findGuide('bihar')?.board).toMatchObject({ lettering: { viewBox: expect.any(String) }, scripts: [] });
+  });
+
+  test('has no drawn name in the four states that write theirs in Latin letters', () => {
+    const latin = stateGuides.filter(({ board }) => !board.lettering);
+    expect(latin.map(({ slug }) => slug)).toEqual(['arunachal-pradesh', 'meghalaya', 'mizoram', 'nagaland']);
+    expect(latin.filter(({ ownName }) => ownName)).toEqual([]);
+  });
+
+  test('has the Hindi name of the gazetteer', () => {
+    for (const { name, board, ownName } of stateGuides) {
+      const hindi = board.scripts?.map(({ text }) => text) ?? [];
+      const known = names.find((state) => state.name === name)?.aliases.map((alias) => alias.name) ?? [];
+      expect(known, name).toEqual(expect.arrayContaining(hindi));
+      expect(hindi.length, name).toBe(['hi', 'mr', 'ne'].includes(ownName?.language ?? '') ? 0 : 1);
+    }
   });
 });

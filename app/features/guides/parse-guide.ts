@@ -33,6 +33,8 @@ const facts = {
     .string()
     .regex(/^[a-z]{2,3}-[A-Z][a-z]{3}$/)
     .optional(),
+  /** Where the own name is not in Hindi. */
+  'hindi name': text.optional(),
   'english name': lines.optional(),
 };
 
@@ -100,6 +102,7 @@ export const parseGuide = (markdown: string) => {
     moods: file.moods,
     poster: { alt: file.poster, colours: { ground, ink } },
     ownName: file['own name'] ? { language, script, lines: file['own name'] } : null,
+    hindiName: file['hindi name'] ?? null,
     /** The lines of the English lettering, where it is not the name of the state. */
     englishLines: file['english name'],
   };

@@ -1,4 +1,5 @@
 import type { Facet } from '~/features/packages/content/category.ts';
+import type { BoardName } from '~/ui/content/name-board.tsx';
 
 /** Labels of the key information list of a guide, in display order. */
 export const keyInfoLabels = ['Capital', 'Languages', 'Best Time to Visit', 'Famous For', 'Cuisine'] as const;
@@ -78,6 +79,8 @@ export type StateGuide = {
   poster: StatePoster;
   /** Null where the state writes its name in the Latin script. */
   ownName: OwnName | null;
+  /** The name on the station board of the guide: lettered as on the poster, in Hindi and in English. */
+  board: BoardName;
 };
 
 /** What the wall shows of a guide. */

@@ -1,3 +1,4 @@
+import { boardNameOf } from '~/features/places/core/board-names.server.ts';
 import { bookingWindowDays, type TrainResult, travelMinutes } from '~/features/trains/core/train.ts';
 import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import { isSamePlace, type Location, type Place } from '~/features/trains/places/place.ts';
@@ -69,6 +70,7 @@ export const loadTrainRoute = async (
     view: {
       from,
       to,
+      boards: { from: boardNameOf(from), to: boardNameOf(to) },
       today,
       fastest: direct.length > 0 ? Math.min(...direct.map(travelMinutes)) : null,
       lowestFare: lowestFareOf(direct),

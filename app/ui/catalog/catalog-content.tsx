@@ -44,8 +44,19 @@ const Boards = () => (
       <NameBoard name="Hazrat Nizamuddin" code="NZM" size="large" />
       <NameBoard name="Kochi" legs />
     </CatalogState>
+    <CatalogState name="Name board with other scripts, a drawn name, the height above sea level">
+      <NameBoard
+        name="Chennai"
+        scripts={[
+          { language: 'ta', text: 'சென்னை' },
+          { language: 'hi', text: 'चेन्नई' },
+        ]}
+        height={14}
+      />
+      <NameBoard name="Tura" lettering={{ viewBox: '0 0 60 20', d: 'M0 0h60v4H34v16h-8V4H0z' }} size="large" legs />
+    </CatalogState>
     <NameBoardPair
-      from={{ name: 'New Delhi', code: 'NDLS' }}
+      from={{ name: 'New Delhi', code: 'NDLS', scripts: [{ language: 'hi', text: 'नई दिल्ली' }] }}
       to={{ name: 'Thiruvananthapuram Central', code: 'TVC' }}
     />
     <CatalogState name="Code board">

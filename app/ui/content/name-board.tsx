@@ -3,8 +3,28 @@ import { useState } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** The text of a station name board: name and, below it, the code. */
-export type BoardName = { name: string; code?: string };
+/** A name in another script than the Latin one. */
+export type BoardScript = {
+  /** BCP 47, for example 'ml'. */
+  language: string;
+  text: string;
+};
+
+/** A drawn name: the outlines of its letters. */
+export type BoardLettering = { viewBox: string; d: string };
+
+/**
+ * The text of a station name board. Above the name in Latin letters it is drawn or written in other scripts, as on the platform; below it are the
+ * code and the height in metres. Screen readers read name and code alone, the others repeat or adorn them.
+ */
+export type BoardName = {
+  name: string;
+  code?: string;
+  lettering?: BoardLettering | null;
+  /** The region's script and Hindi, in this order. */
+  scripts?: readonly BoardScript[];
+  height?: number | null;
+};
 
 type BoardSize = 'small' | 'normal' | 'large';
 
@@ -20,15 +40,34 @@ const useChangeCount = (value: string): number => {
 };
 
 /** A station name board. Flips when its name changes (not under reduced motion). `legs` draws two posts. */
-export const NameBoard = ({ name, code, size = 'normal', legs }: BoardName & { size?: BoardSize; legs?: boolean }) => {
+export const NameBoard = ({
+  name,
+  code,
+  lettering,
+  scripts = [],
+  height,
+  size = 'normal',
+  legs,
+}: BoardName & { size?: BoardSize; legs?: boolean }) => {
   const changes = useChangeCount(`${name}${code ?? ''}`);
   const board = (
     <span
       key={changes}
       className={classNames('board', size !== 'normal' && `board--${size}`, changes > 0 && 'board--turned')}
     >
+      {lettering ? (
+        <svg className="board__lettering" viewBox={lettering.viewBox} aria-hidden="true" focusable="false">
+          <path d={lettering.d} />
+        </svg>
+      ) : null}
+      {scripts.map(({ language, text }) => (
+        <span key={language} className="board__script" lang={language} aria-hidden="true">
+          {text}
+        </span>
+      ))}
       <span>{name}</span>
       {code ? <span className="board__code">{code}</span> : null}
+      {height ? <span className="board__height" aria-hidden="true">{`${height} m above sea level`}</span> : null}
     </span>
   );
   return legs ? <span className="board-legs">{board}</span> : board;

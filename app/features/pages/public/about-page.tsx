@@ -157,7 +157,7 @@ export const AboutPage = ({ demo }: { demo: boolean }) => (
       <ButtonLink to={paths.contact()}>Contact us</ButtonLink>
     </NextStep>
     <p className="soft small">
-      Place names: <a href="https://www.geonames.org">GeoNames</a>,{' '}
+      Place names and heights: <a href="https://www.geonames.org">GeoNames</a>,{' '}
       <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, selected and completed, and Unicode CLDR.
     </p>
   </div>

@@ -3,7 +3,7 @@ import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { NameBoardPair } from '~/ui/content/name-board.tsx';
+import { type BoardName, NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Location } from '../places/place.ts';
 import { noFilters } from '../search/train-search.ts';
@@ -17,6 +17,7 @@ import { formatResultCount, type ResultsView } from './results-view.ts';
 export type TrainRouteView = {
   from: Location;
   to: Location;
+  boards: { from: BoardName; to: BoardName };
   today: PlainDate;
   /** Minutes of today's fastest direct train, and the lowest fare of a direct train in paise; null when none runs. */
   fastest: number | null;
@@ -70,7 +71,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
     <div className="page train-route stack stack--loose">
       <header className="stack">
         <h1>
-          <NameBoardPair from={{ name: from.name }} to={{ name: to.name }} size="large" />
+          <NameBoardPair {...route.boards} size="large" />
           <span className="train-route__kind"> trains</span>
         </h1>
         <p className="lead">{leavingSummary(route)}</p>
