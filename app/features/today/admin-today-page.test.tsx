@@ -22,66 +22,62 @@ const render = (today: AdminToday): string => {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
 
-test('the work of the day comes before the state of the site and the four counts', () => {
-  const html = render(nothing);
-  const headings = [...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, text]) => text);
-  expect(headings).toEqual([
-    'To do',
-    'Longest waiting leads',
-    'Most frequent searches without results',
-    'Operations',
-    'Totals',
-  ]);
-  expect(html.indexOf('Pending Approval')).toBeGreaterThan(html.indexOf('Totals'));
-});
+const titlesOf = (html: string): string[] =>
+  [...html.matchAll(/<a class="task__title"[^>]*>([^<]*)/g)].map(([, title = '']) => title);
 
-test('a queue without rows takes no space', () => {
-  const html = render({ ...nothing, searches: { empty: 0, terms: [] } });
-  expect(html).toContain('Longest waiting leads');
-  expect(html).not.toContain('Most frequent searches');
-  const leads = { count: 0, unassigned: 0, overdue: 0, oldest: null, first: [] };
-  expect(render({ ...nothing, leads, searches: { empty: 0, terms: [] } })).not.toContain('today__columns');
-});
+const lead = {
+  id: 'one',
+  name: 'Anjali Bose',
+  phone: '+919820010000',
+  email: 'anjali@example.in',
+  subject: 'Goa: Beaches and Old Churches',
+  travelers: '2',
+  travel_date: null,
+  waiting_since: '2026-11-01T04:29:00Z',
+  agency: 'Konkan Trails' as string | null,
+};
 
-test('a search without results opens the search, and one for trains the statistics', () => {
+test('what should have been done before comes first, and what is not waiting is left out', () => {
   const html = render({
     ...nothing,
-    searches: {
-      empty: 3,
-      terms: [
-        { kind: 'packages', term: 'paris & rome', searches: 2 },
-        { kind: 'trains', term: 'Qwxyz', searches: 1 },
-      ],
+    packages: { pending: 2, approved: 10, oldest: '2026-11-01T04:30:00Z' },
+    agents: 0,
+    mails: { undelivered: 0, waiting: { count: 3, since: '2026-11-02T03:30:00Z' } },
+    messages: { messages: { count: 1, oldest: null }, complaints: { count: 1, daysLeft: -1 } },
+    leads: {
+      count: 7,
+      unassigned: 1,
+      overdue: 1,
+      oldest: lead.waiting_since,
+      first: [lead, { ...lead, id: 'two', name: 'Peter Dias', waiting_since: '2026-11-02T04:00:00Z', agency: null }],
     },
   });
-  const links = [...html.matchAll(/<a class="today-row__name" href="([^"]*)"[^>]*>([^<]*)/g)];
-  expect(links.map(([, to, text]) => [to, text])).toEqual([
-    ['/search?destination=paris+%26+rome', 'paris &amp; rome'],
-    ['/admin/analytics?days=7#misses', 'Qwxyz'],
+  expect(titlesOf(html)).toEqual([
+    'Undelivered emails',
+    'Anjali Bose',
+    'All leads to answer',
+    'Complaints to answer',
+    'Peter Dias',
+    'Pending Approval',
+    'Messages to answer',
   ]);
-});
-
-test('a waiting lead has its agency and a button, which assigns it while it has none', () => {
-  const lead = {
-    id: 'one',
-    name: 'Anjali Bose',
-    phone: '+919820010000',
-    email: 'anjali@example.in',
-    subject: 'Goa: Beaches and Old Churches',
-    travelers: '2',
-    travel_date: null,
-    waiting_since: '2026-11-01T04:30:00Z',
-    agency: 'Konkan Trails',
-  };
-  const first = [lead, { ...lead, id: 'two', name: 'Peter Dias', agency: null }];
-  const html = render({
-    ...nothing,
-    leads: { count: 2, unassigned: 1, overdue: 1, oldest: lead.waiting_since, first },
-  });
-  // A line ends between two parts, not after a number.
-  expect(html).toMatch(/>1\u00a0unassigned, 1\u00a0overdue, oldest\u00a0\d+\u00a0\w+</);
   expect(html).toContain('<span>Konkan Trails</span>');
   expect(html).toContain('<span>Unassigned</span>');
-  expect(html).toMatch(/Open<\/span><span class="visually-hidden"> Anjali Bose/);
-  expect(html).toMatch(/Assign<\/span><span class="visually-hidden"> Peter Dias/);
+  expect(html).toMatch(/overdue by 1 day</);
+  // A task is no total.
+  expect(html.match(/Pending Approval/g)).toHaveLength(1);
+});
+
+test('without anything to do the page says so, and what failed to load is named', () => {
+  const done = { ...nothing, packages: { pending: 0, approved: 10, oldest: null }, agents: 0, leads: null };
+  const html = render({
+    ...done,
+    payments: { alerts: 0, failedRefunds: 0, providerPaused: false },
+    mails: { undelivered: 0, waiting: null },
+    messages: { messages: { count: 0, oldest: null }, complaints: { count: 0, daysLeft: null } },
+  });
+  expect(html).toContain('Missing here: leads.');
+  expect(html).not.toContain('Nothing to do');
+  expect([...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual(['To do', 'So far today', 'Totals']);
+  expect(html.indexOf('Pending Approval')).toBeGreaterThan(html.indexOf('Totals'));
 });

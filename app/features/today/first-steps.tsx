@@ -32,9 +32,9 @@ const Step = ({ when, title, text, children }: StepProps) => (
 
 /** What a new agency does first, and what follows from it. */
 export const FirstSteps = ({ created }: { created: boolean }) => (
-  <section className="today__section">
+  <section className="stack">
     <h3>First steps</h3>
-    <div className="first-steps">
+    <div className="first-steps card">
       {created ? null : <StateDrawing src={easelDrawing} eager />}
       <ol className="first-steps__list">
         <Step

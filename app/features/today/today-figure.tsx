@@ -1,51 +1,40 @@
 import { Link } from 'react-router';
 import { formatNumber } from '~/shared/data/format-number.ts';
-import { classNames } from '~/ui/helpers/class-names.ts';
+import type { RowCount } from '~/shared/lists/list-query.ts';
+import { RowNumber } from '~/ui/navigation/choice-bar.tsx';
 
 export type TodayFigureProps = {
   label: string;
   /** Null when the figure could not be loaded. */
-  value: number | string | null;
-  /** What the figure means, for example since when the first one waits. */
+  value: number | string | RowCount | null;
   note?: string | undefined;
-  /** The list with what is counted. */
-  to: string;
-  /** Something to do now; `urgent` when it should have been done before. */
-  tone?: 'due' | 'urgent' | undefined;
-  /** How something is, in a word, instead of a number. */
-  isState?: boolean;
+  /** The list with what is counted; absent where there is none. */
+  to?: string;
+};
+
+const Value = ({ value }: { value: number | string | RowCount }) => {
+  if (typeof value === 'string') return value;
+  const { total, about } = typeof value === 'number' ? { total: value, about: false } : value;
+  return <RowNumber about={about}>{formatNumber(total)}</RowNumber>;
 };
 
 /** A figure that opens its list. */
-export const TodayFigure = ({ label, value, note, to, tone, isState }: TodayFigureProps) => (
-  <li>
-    <Link
-      className={classNames(
-        'today-figure',
-        isState ? (tone ? 'today-figure--down' : 'today-figure--up') : tone && `today-figure--${tone}`,
-        value === 0 && 'today-figure--none',
-      )}
-      to={to}
-    >
+const TodayFigure = ({ label, value, note, to }: TodayFigureProps) => {
+  const parts = (
+    <>
       <span className="figures__label">{label}</span>
-      <span className="figures__value">
-        {value === null ? '–' : typeof value === 'number' ? formatNumber(value) : value}
-      </span>
-      <span className="figures__detail">{value === null ? 'Could not be loaded' : note}</span>
-    </Link>
-  </li>
-);
-
-type TodayFiguresProps = {
-  title: string;
-  figures: readonly TodayFigureProps[];
-  /** Smaller: read after the others. */
-  small?: boolean;
+      <span className="figures__value">{value === null ? '–' : <Value value={value} />}</span>
+      <span className="figures__detail">{value === null ? 'Failed to load' : note}</span>
+    </>
+  );
+  return <li>{to === undefined ? <div>{parts}</div> : <Link to={to}>{parts}</Link>}</li>;
 };
 
-/** Figures side by side under a heading. */
-export const TodayFigures = ({ title, figures, small }: TodayFiguresProps) => (
-  <section className={classNames('today__section', small && 'today__section--small')}>
+type TodayFiguresProps = { title: string; figures: readonly TodayFigureProps[] };
+
+/** Figures side by side under a heading; rows on phones. */
+export const TodayFigures = ({ title, figures }: TodayFiguresProps) => (
+  <section className="stack">
     <h3>{title}</h3>
     <ul className="figures">
       {figures.map((figure) => (

@@ -232,9 +232,7 @@ describe('a lead', () => {
     expect(home.link('WhatsApp Asha Iyer')).toMatch(/^https:\/\/wa\.me\/91/);
     expect(home.link('Call Asha Iyer')).toMatch(/^tel:\+91/);
     expect(home.link('Email Asha Iyer')).toMatch(/^mailto:/);
-    expect(home.texts('.today-figure--due .figures__label, .today-figure--urgent .figures__label')).toEqual([
-      'Leads to answer',
-    ]);
+    expect(home.texts('.task__title')).toEqual(['Asha Iyer']);
   });
 });
 
