@@ -95,6 +95,7 @@ const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
         heading={<h4>{title}</h4>}
         hint={hint}
         height={216}
+        sparseAsDots
         summary={summaryOf(measure, { days, before })}
         axisLabel={formatAxis}
         comparison={{ now: `These ${days.length} days`, before: `The ${days.length} days before` }}

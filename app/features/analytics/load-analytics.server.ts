@@ -168,22 +168,14 @@ export const loadAnalytics = async (
   });
 };
 
-/** Searches without results of the last seven days: how many, and the most frequent terms. Admin only. */
-export const loadRecentEmptySearches = async (
+/** Number of searches without results in the last seven days. Admin only. */
+export const countRecentEmptySearches = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
-  listed = 5,
-): Promise<Result<{ empty: number; terms: { kind: SearchKind; term: string; searches: number }[] }, 'forbidden'>> => {
+): Promise<Result<number, 'forbidden'>> => {
   if (!mayReadAnalytics(admin)) return adminOnlyError;
-  const span = dateSpanUpTo(indianDate(app.clock.now()), recentDays);
-  const [days, terms] = await Promise.all([
-    listSearchDays(app.db, span),
-    listSearchTerms(app.db, span, ['empty'], listed),
-  ]);
-  return ok({
-    empty: days.reduce((sum, { empty }) => sum + empty, 0),
-    terms: terms.map(({ kind, term, searches }) => ({ kind, term, searches })),
-  });
+  const days = await listSearchDays(app.db, dateSpanUpTo(indianDate(app.clock.now()), recentDays));
+  return ok(days.reduce((sum, { empty }) => sum + empty, 0));
 };
 
 /** CSV columns. Days are Indian calendar days as YYYY-MM-DD, amounts in rupees. */

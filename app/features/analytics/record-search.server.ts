@@ -41,7 +41,7 @@ export type CountedSearch = Parameters<typeof recordSearch>[1] | null;
 
 /**
  * `view` is null when the places could not be resolved. Without results are only searches for an unknown place, or
- * without a train, also with changes.
+ * without a train, also with changes; a class that no train of the day has is a filter.
  */
 export const describeTrainSearch = ({
   search,
@@ -53,7 +53,7 @@ export const describeTrainSearch = ({
   view: ResultsView | null;
 }): CountedSearch => {
   if (view && route.from && route.to) {
-    const found = view.found > 0;
+    const found = view.found > 0 || view.directInAnyClass > 0;
     const text = `${route.from.name} to ${route.to.name}`;
     return { kind: 'trains', found, term: found ? null : normalizeSearchTerm(text) };
   }
@@ -61,7 +61,7 @@ export const describeTrainSearch = ({
   return unknown ? { kind: 'trains', found: false, term: normalizeSearchTerm(unknown) } : null;
 };
 
-/** A corrected or relaxed search counts as one with results, and its text as corrected or relaxed. */
+/** A corrected or relaxed search counts as one with results, and its text as corrected or relaxed. What only its filters exclude is not counted. */
 export const describePackageSearch = ({
   search,
   found,
@@ -69,6 +69,8 @@ export const describePackageSearch = ({
   search: PackageSearch;
   found: PackageSearchResult;
 }): CountedSearch => {
+  const isFiltered = [search.category, search.theme, search.duration, search.price, search.month].some(Boolean);
+  if (found.total === 0 && isFiltered) return null;
   const parts = [search.destination, search.category, search.theme, search.duration && `${search.duration} days`];
   const term = normalizeSearchTerm(parts.filter(Boolean).join(' '));
   const relaxed =

@@ -10,10 +10,12 @@ import type { Database } from '~/server/database/database.server.ts';
 import { requireAllowed } from '~/server/request-context.server.ts';
 import { recordResponseTime } from '~/server/response-times/response-times.server.ts';
 import { response_times } from '~/server/response-times/response-times.tables.server.ts';
+import { parsePackageSearch } from '../packages/search/package-search.ts';
+import { emptySearchResult } from '../packages/search/search-result.ts';
 import { search_days, search_terms } from './analytics.tables.server.ts';
 import { loadAnalytics } from './load-analytics.server.ts';
 import { purgeAnalytics } from './purge-analytics.server.ts';
-import { recordSearchOf } from './record-search.server.ts';
+import { describePackageSearch, recordSearchOf } from './record-search.server.ts';
 import { flushSearches, recordSearch } from './search-counter.server.ts';
 import { normalizeSearchTerm } from './search-term.ts';
 
@@ -139,6 +141,18 @@ test('an address adds at most fifty terms on a day, and its searches are still c
   expect(stored.map(({ term }) => term)).toContain('leh');
   const days = await app.db.select().from(search_days).orderBy(search_days.day);
   expect(days.map(({ searches, empty }) => [searches, empty])).toEqual([[201, 201]]);
+});
+
+test('a package search that only its filters leave empty is not counted', () => {
+  const described = (query: string, total: number) =>
+    describePackageSearch({
+      search: parsePackageSearch(new URLSearchParams(query)),
+      found: { ...emptySearchResult(), total },
+    });
+  expect(described('destination=Xanadu', 0)).toEqual({ kind: 'packages', found: false, term: 'xanadu', changes: [] });
+  for (const filter of ['category=beach', 'theme=wildlife', 'duration=1-3', 'price=0-10000', 'month=may'])
+    expect(described(`destination=Goa&${filter}`, 0)).toBeNull();
+  expect(described('destination=Goa&category=beach', 3)).toMatchObject({ found: true });
 });
 
 test('a search that an administrator opens is not counted', async () => {

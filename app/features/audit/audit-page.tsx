@@ -6,6 +6,7 @@ import { formatNumber } from '~/shared/data/format-number.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { DateFilter } from '~/ui/table/list-filters.tsx';
 import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
@@ -15,14 +16,65 @@ import { type AuditSearch, auditActionOptions, auditedEntityPath, auditList } fr
 
 type Actors = readonly { id: string; full_name: string }[];
 
+/** At least one entry. */
+type AuditGroup = readonly [AuditEventView, ...AuditEventView[]];
+
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const columnsFor = (search: AuditSearch): ListColumn<AuditEventView>[] => [
+/** Entries of one user in one minute, latest first, without another between them: what one click or command did. */
+export const groupByMinute = (events: readonly AuditEventView[]): AuditGroup[] => {
+  const groups: [AuditEventView, ...AuditEventView[]][] = [];
+  for (const event of events) {
+    const group = groups.at(-1);
+    if (group && group[0].actor.id === event.actor.id && group[0].at.slice(0, 16) === event.at.slice(0, 16))
+      group.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+};
+
+const Record = ({ event, search }: { event: AuditEventView; search: AuditSearch }) => {
+  const to = auditedEntityPath(event.kind, event.entity.id);
+  return (
+    <span className="audit__record">
+      {to ? <Link to={to}>{event.entity.label}</Link> : <span>{event.entity.label}</span>}
+      {search.entity === event.entity.id ? null : (
+        <Link
+          className="small"
+          to={auditList.path(auditList.initial, { entity: event.entity.id })}
+          aria-label={`View history of ${event.entity.label}`}
+        >
+          View history
+        </Link>
+      )}
+    </span>
+  );
+};
+
+const Details = ({ event }: { event: AuditEventView }) => (
+  <>
+    {event.reason ? (
+      <p className="audit__reason">
+        <span className="soft">Reason: </span>
+        <span>{event.reason}</span>
+      </p>
+    ) : null}
+    <AuditEventChanges event={event} />
+  </>
+);
+
+/** 'Landing page published (8)', each action once. */
+const actionCounts = (events: readonly AuditEventView[]): string[] => {
+  const labels = events.map(({ label }) => label);
+  return [...new Set(labels)].map((label) => `${label} (${labels.filter((other) => other === label).length})`);
+};
+
+const columnsFor = (search: AuditSearch): ListColumn<AuditGroup>[] => [
   {
     key: 'when',
     header: 'When',
-    cell: (event) => (
-      <time dateTime={event.at} className="audit__when">
+    cell: ([event]) => (
+      <time dateTime={event.at} className="no-wrap">
         {formatInstant(event.at)}
       </time>
     ),
@@ -30,10 +82,10 @@ const columnsFor = (search: AuditSearch): ListColumn<AuditEventView>[] => [
   {
     key: 'who',
     header: 'User',
-    cell: (event) => (
-      <span className="audit__lines">
+    cell: ([event]) => (
+      <span className="cell-lines">
         <span>{event.actor.full_name}</span>
-        <span className="soft small">{capitalize(actorRoleLabels[event.actor.role])}</span>
+        <span>{capitalize(actorRoleLabels[event.actor.role])}</span>
       </span>
     ),
   },
@@ -41,41 +93,40 @@ const columnsFor = (search: AuditSearch): ListColumn<AuditEventView>[] => [
     key: 'what',
     header: 'Action',
     rowHeader: true,
-    cell: (event) => {
-      const to = auditedEntityPath(event.kind, event.entity.id);
-      return (
-        <span className="audit__lines">
-          <strong>{event.label}</strong>
-          <span className="audit__entity">
-            {to ? <Link to={to}>{event.entity.label}</Link> : <span>{event.entity.label}</span>}
-            {search.entity === event.entity.id ? null : (
-              <Link
-                className="small"
-                to={auditList.path(auditList.initial, { entity: event.entity.id })}
-                aria-label={`View history of ${event.entity.label}`}
-              >
-                View history
-              </Link>
-            )}
-          </span>
+    cell: (events) =>
+      events.length === 1 ? (
+        <span className="cell-lines">
+          <strong>{events[0].label}</strong>
+          <Record event={events[0]} search={search} />
         </span>
-      );
-    },
+      ) : (
+        <span className="cell-lines">
+          <strong>{`${events.length} actions`}</strong>
+          {actionCounts(events).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      ),
   },
   {
     key: 'change',
     header: 'Changes',
-    cell: (event) => (
-      <div className="audit__change">
-        {event.reason ? (
-          <p className="audit__reason">
-            <span className="soft">Reason: </span>
-            <span>{event.reason}</span>
-          </p>
-        ) : null}
-        <AuditEventChanges event={event} />
-      </div>
-    ),
+    cell: (events) =>
+      events.length === 1 ? (
+        <Details event={events[0]} />
+      ) : (
+        <Disclosure summary={`Show all ${events.length}`}>
+          <ol className="audit-history">
+            {events.map((event) => (
+              <li key={event.id}>
+                <strong>{event.label}</strong>
+                <Record event={event} search={search} />
+                <Details event={event} />
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      ),
   },
 ];
 
@@ -100,7 +151,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
       countLabel={countLabel}
       list={auditList}
       search={search}
-      found={found && { ...found, rows: found.acts }}
+      found={found && { ...found, rows: groupByMinute(found.acts) }}
       form={{
         placeholder: 'User or record',
         filters: [
@@ -113,7 +164,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
       }}
       chips={search.entity ? [{ label: entityLabel(search, found?.acts), without: auditList.without('entity') }] : []}
       columns={columnsFor(search)}
-      rowKey={(event) => String(event.id)}
+      rowKey={([event]) => String(event.id)}
       note={<p className="soft small">Entries cannot be changed.</p>}
       empty={{
         drawing: ledgerDrawing,

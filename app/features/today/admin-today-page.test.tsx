@@ -13,7 +13,7 @@ const nothing = {
   bookings: null,
   mails: null,
   messages: null,
-  searches: null,
+  emptySearches: null,
   customers: null,
 };
 
@@ -23,7 +23,7 @@ const render = (today: AdminToday): string => {
 };
 
 const titlesOf = (html: string): string[] =>
-  [...html.matchAll(/<a class="task__title"[^>]*>([^<]*)/g)].map(([, title = '']) => title);
+  [...html.matchAll(/<a class="task__title[^"]*"[^>]*>([^<]*)/g)].map(([, title = '']) => title);
 
 const lead = {
   id: 'one',
@@ -78,6 +78,6 @@ test('without anything to do the page says so, and what failed to load is named'
   });
   expect(html).toContain('Missing here: leads.');
   expect(html).not.toContain('Nothing to do');
-  expect([...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual(['To do', 'So far today', 'Totals']);
+  expect([...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual(['To do', 'Activity', 'Totals']);
   expect(html.indexOf('Pending Approval')).toBeGreaterThan(html.indexOf('Totals'));
 });

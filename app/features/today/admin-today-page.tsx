@@ -61,7 +61,7 @@ const waitingTasks = ({ packages, agents, messages, now }: AdminToday): Task[] =
   return [
     {
       title: 'Complaints to answer',
-      facts: ['By law with a deadline'],
+      facts: ['An answer is due by law'],
       to: messageList.path(messageList.initial, { show: 'complaints' }),
       count: messages?.complaints.count ?? 0,
       time: daysLeft === null ? undefined : complaintTime(daysLeft),
@@ -105,7 +105,7 @@ const failuresOf = ({ packages, agents, leads, payments, mails, messages }: Admi
     part === null ? [name] : [],
   );
 
-const figuresOfDay = ({ bookings, searches, now }: AdminToday): TodayFigureProps[] => [
+const figuresOfDay = ({ bookings, emptySearches, now }: AdminToday): TodayFigureProps[] => [
   {
     label: 'Train bookings today',
     value: bookings?.booked ?? null,
@@ -120,7 +120,7 @@ const figuresOfDay = ({ bookings, searches, now }: AdminToday): TodayFigureProps
   },
   {
     label: 'Searches without results',
-    value: searches?.empty ?? null,
+    value: emptySearches,
     note: `in ${recentDays} days`,
     to: `${dashboardPaths.adminAnalytics(periodQuery(recentDays))}#misses`,
   },
@@ -149,7 +149,7 @@ export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
         action: <ButtonLink to={dashboardPaths.adminAnalytics()}>See analytics</ButtonLink>,
       }}
     />
-    <TodayFigures title="So far today" figures={figuresOfDay(today)} />
+    <TodayFigures title="Activity" figures={figuresOfDay(today)} />
     <TodayFigures title="Totals" figures={totals(today)} />
   </div>
 );

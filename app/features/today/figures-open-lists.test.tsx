@@ -159,7 +159,7 @@ const htmlOf = (page: ReactElement): string => {
 const figuresOf = (page: ReactElement): Figure[] => {
   const html = htmlOf(page);
   const tasks = html.matchAll(
-    /<a class="task__title" href="([^"]*)"[^>]*>([^<]*)<\/a><span class="task__count">([^<]*)/g,
+    /<a class="task__title[^"]*" href="([^"]*)"[^>]*>([^<]*)<\/a><span class="task__count">([^<]*)/g,
   );
   const figures = html.matchAll(
     /(?:<a href="([^"]*)"[^>]*>|<div>)<span class="figures__label">([^<]*)<\/span><span[^>]*>(?:<span>)?([^<]*)<\/span>/g,

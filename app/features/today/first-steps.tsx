@@ -24,7 +24,7 @@ const Step = ({ when, title, text, children }: StepProps) => (
       <span>{title}</span>
       {when === 'done' ? <span className="visually-hidden"> (done)</span> : null}
     </h4>
-    <p>{text}</p>
+    <p className="soft small">{text}</p>
     {when === 'done' ? <Icon name="check" /> : null}
     {children}
   </li>

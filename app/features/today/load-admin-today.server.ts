@@ -1,4 +1,4 @@
-import { loadRecentEmptySearches } from '~/features/analytics/load-analytics.server.ts';
+import { countRecentEmptySearches } from '~/features/analytics/load-analytics.server.ts';
 import { countBookingsToday } from '~/features/bookings/admin/list-bookings.server.ts';
 import { countCustomers } from '~/features/leads/core/lead-counts.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review.server.ts';
@@ -20,14 +20,14 @@ export const partOrNull = <Part>({ log }: Pick<App, 'log'>, part: Promise<Part>)
 
 /** Loads the Today page of an administrator. A part that fails is logged and null. */
 export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
-  const [packages, customers, payments, bookings, agents, leads, searches, mails, messages] = await Promise.all([
+  const [packages, customers, payments, bookings, agents, leads, emptySearches, mails, messages] = await Promise.all([
     partOrNull(app, loadReviewQueue(app, admin).then(requireAllowed)),
     partOrNull(app, countCustomers(app, admin).then(requireAllowed)),
     partOrNull(app, loadPaymentHealth(app, admin).then(requireAllowed)),
     partOrNull(app, countBookingsToday(app, admin).then(requireAllowed)),
     partOrNull(app, countAgentsToVerify(app, admin).then(requireAllowed)),
     partOrNull(app, loadUnansweredLeads(app, admin)),
-    partOrNull(app, loadRecentEmptySearches(app, admin).then(requireAllowed)),
+    partOrNull(app, countRecentEmptySearches(app, admin).then(requireAllowed)),
     partOrNull(app, summarizeUndeliveredMails(app, admin).then(requireAllowed)),
     partOrNull(app, loadOpenMessages(app, admin).then(requireAllowed)),
   ]);
@@ -40,7 +40,7 @@ export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
     bookings,
     agents,
     leads,
-    searches,
+    emptySearches,
     mails,
     messages,
   };

@@ -85,12 +85,12 @@ export const tripFacts = ({ travelers, travel_date }: UnansweredLead): (string |
 const TaskRow = ({ title, facts = [], to, count, time, urgent, actions }: Task) => (
   <li className={classNames('task', urgent && 'task--urgent')}>
     <span className="task__head">
-      <Link className="task__title" to={to}>
+      <Link className="task__title stretched-link plain-link" to={to}>
         {title}
       </Link>
       {count === undefined ? null : <span className="task__count">{formatNumber(count)}</span>}
     </span>
-    <span className="task__facts fact-line">
+    <span className="task__facts soft small fact-line">
       {facts
         .filter((fact) => fact !== null)
         .map((fact) => (
@@ -99,7 +99,7 @@ const TaskRow = ({ title, facts = [], to, count, time, urgent, actions }: Task) 
     </span>
     {actions}
     {time === undefined ? null : (
-      <span className="task__time">{urgent ? <Badge tone="destructive">{time}</Badge> : time}</span>
+      <span className="task__time soft small">{urgent ? <Badge tone="destructive">{time}</Badge> : time}</span>
     )}
   </li>
 );
@@ -129,7 +129,7 @@ export const TaskList = ({ tasks, failures, retryTo, empty }: TaskListProps) => 
         </Notice>
       )}
       {rows.length > 0 ? (
-        <ol className="tasks">
+        <ol className="card card--flush">
           {rows.map((task) => (
             <TaskRow key={`${task.to} ${task.title}`} {...task} />
           ))}

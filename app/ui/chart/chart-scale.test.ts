@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axisTicks, barMargins, hasBefore, highestValue, valueLabelY } from './chart-scale.ts';
+import { axisTicks, barMargins, hasBefore, highestValue, isSparse, valueLabelY } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1, 2]],
@@ -47,4 +47,18 @@ describe('the period before', () => {
     for (const far of [null, 60, 79, 97, 140]) expect(valueLabelY(100, far, text)).toBe(93);
     for (const near of [80, 90, 96]) expect(valueLabelY(100, near, text)).toBe(near - 7);
   });
+});
+
+test('columns are sparse while fewer than half of them have a value, in this period or the one before', () => {
+  const column = (value: number, before: number | null = null) => ({
+    key: '',
+    label: '',
+    value,
+    valueLabel: '',
+    description: '',
+    before,
+  });
+  expect(isSparse([column(1), column(0), column(0)])).toBe(true);
+  expect(isSparse([column(1), column(0, 2), column(0)])).toBe(false);
+  expect(isSparse([column(1), column(0)])).toBe(false);
 });

@@ -39,6 +39,10 @@ export const highestValue = (columns: readonly ChartColumn[]): number =>
 /** Whether there is anything to compare with. */
 export const hasBefore = (columns: readonly ChartColumn[]): boolean => columns.some(({ before }) => (before ?? 0) > 0);
 
+/** Whether fewer than half of the columns have a value: drawn as dots, since columns far apart look like a trend. */
+export const isSparse = (columns: readonly ChartColumn[]): boolean =>
+  columns.filter(({ value, before }) => value > 0 || (before ?? 0) > 0).length * 2 < columns.length;
+
 /** Few columns are drawn apart, many side by side. */
 const fewColumns = 12;
 

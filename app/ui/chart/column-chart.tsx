@@ -7,6 +7,7 @@ import {
   type ChartComparison,
   hasBefore,
   highestValue,
+  isSparse,
   valueLabelY,
 } from './chart-scale.ts';
 
@@ -24,6 +25,8 @@ type ColumnChartProps = {
   height?: number;
   /** The names of both series, shown as a key; required when columns have values of the period before. */
   comparison?: ChartComparison;
+  /** Columns with few values between them are dots, not columns. */
+  sparseAsDots?: boolean;
 };
 
 const top = 26;
@@ -45,6 +48,8 @@ type ColumnProps = {
   margins: ReturnType<typeof barMargins>;
   y: (value: number) => number;
   active: boolean;
+  /** Drawn as a dot. */
+  dot: boolean;
   onPoint: () => void;
 };
 
@@ -61,7 +66,9 @@ const Bar = ({ className, value, margin, left, width, y }: BarProps) => (
   />
 );
 
-const Column = ({ column, left, width, height, margins, y, active, onPoint }: ColumnProps) => {
+const dotRadius = 5;
+
+const Column = ({ column, left, width, height, margins, y, active, dot, onPoint }: ColumnProps) => {
   const { label, value, valueLabel: shown, description: told, before } = column;
   const place = { left, width, y };
   const middle = `${left + width / 2}%`;
@@ -69,7 +76,8 @@ const Column = ({ column, left, width, height, margins, y, active, onPoint }: Co
     <g className="chart__column" data-active={active || undefined} onPointerEnter={onPoint}>
       <title>{told}</title>
       <rect className="chart__reach" x={`${left}%`} y={0} width={`${width}%`} height={height} />
-      {before ? (
+      {before && dot ? <circle className="chart__before-dot" cx={middle} cy={y(before)} r={dotRadius} /> : null}
+      {before && !dot ? (
         <>
           <Bar className="chart__before" value={before} margin={margins.before} {...place} />
           <rect
@@ -83,7 +91,11 @@ const Column = ({ column, left, width, height, margins, y, active, onPoint }: Co
       ) : null}
       {value > 0 ? (
         <>
-          <Bar className="chart__bar" value={value} margin={margins.now} {...place} />
+          {dot ? (
+            <circle className="chart__bar" cx={middle} cy={y(value)} r={dotRadius} />
+          ) : (
+            <Bar className="chart__bar" value={value} margin={margins.now} {...place} />
+          )}
           <text
             className="chart__value"
             x={middle}
@@ -102,8 +114,8 @@ const Column = ({ column, left, width, height, margins, y, active, onPoint }: Co
 };
 
 /** What is drawn as which series. */
-const ComparisonKey = ({ comparison: { now, before } }: { comparison: ChartComparison }) => (
-  <p className="chart__key">
+const ComparisonKey = ({ comparison: { now, before }, dots }: { comparison: ChartComparison; dots: boolean }) => (
+  <p className="chart__key" data-dots={dots || undefined}>
     <span>{now}</span>
     <span className="chart__key-before">{before}</span>
   </p>
@@ -131,6 +143,7 @@ export const ColumnChart = ({
   axisLabel: axisWords,
   height = 260,
   comparison,
+  sparseAsDots = false,
 }: ColumnChartProps) => {
   const [active, setActive] = useState<number | null>(null);
   const hydrated = useHydrated();
@@ -160,6 +173,7 @@ export const ColumnChart = ({
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;
   const margins = barMargins(columns);
+  const dots = sparseAsDots && isSparse(columns);
   const isCompared = comparison !== undefined && hasBefore(columns);
   return (
     <div>
@@ -200,12 +214,13 @@ export const ColumnChart = ({
               margins={margins}
               y={y}
               active={index === active}
+              dot={dots}
               onPoint={() => setActive(index)}
             />
           ))}
         </svg>
       </div>
-      {isCompared ? <ComparisonKey comparison={comparison} /> : null}
+      {isCompared ? <ComparisonKey comparison={comparison} dots={dots} /> : null}
       <p className="chart__readout" aria-hidden="true" data-compared={isCompared || undefined}>
         {shown?.description ?? (hydrated && hint ? <span className="keyboard-only">{chartHint}</span> : '')}
       </p>
