@@ -33,8 +33,8 @@ const Timing = ({ mail: { status, created_at, ended_at, attempts } }: { mail: Ma
 const ListedMail = ({ mail, resendable }: { mail: MailView; resendable: boolean }) => {
   const { label, tone } = statusBadges[mail.status];
   return (
-    <li className="mail-list__mail">
-      <p className="mail-list__what">
+    <li className="small wrap-anywhere">
+      <p className="cluster cluster--apart gap-2">
         <span>
           <b>{mail.label}</b> <span>{mail.recipient}</span>
         </span>
@@ -59,9 +59,9 @@ export const MailList = ({ level, mails, more, resendable = false }: MailListPro
   if (mails.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
-    <section className="mail-list" aria-label="Emails">
+    <section className="stack gap-2" aria-label="Emails">
       <Heading>Emails</Heading>
-      <ul className="mail-list__mails">
+      <ul className="divided">
         {mails.map((mail, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is not edited
           <ListedMail key={index} mail={mail} resendable={resendable} />

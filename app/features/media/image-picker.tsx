@@ -17,7 +17,7 @@ export const ImageCheckboxes = ({ name, images }: { name: string; images: readon
   return (
     <ol className="image-picker__list">
       {images.map(({ url, alt }, index) => (
-        <li key={url} className="image-picker__item">
+        <li key={url} className="card stack gap-2 small image-picker__item">
           <Photo src={url} alt={alt} width={360} height={240} sizes="15rem" />
           <label className="choice">
             <input type="checkbox" name={fields.url} value={url} defaultChecked />

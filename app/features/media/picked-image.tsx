@@ -34,7 +34,7 @@ export const PickedImage = ({ name, image, single, place, of, ...handlers }: Pic
   };
   return (
     <li
-      className="image-picker__item"
+      className="card stack gap-2 small image-picker__item"
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
@@ -139,9 +139,9 @@ export const PendingUpload = ({
   const { file, state, sent, message, key, permanent } = upload;
   const failed = state === 'failed';
   return (
-    <li className="image-picker__item" aria-busy={!failed}>
+    <li className="card stack gap-2 small image-picker__item" aria-busy={!failed}>
       {failed && permanent ? null : <ImagePreview file={file} />}
-      <p className="image-picker__file">{file.name}</p>
+      <p className="wrap-anywhere">{file.name}</p>
       {failed ? (
         <FieldError id={`upload-${key}-error`}>{message}</FieldError>
       ) : (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../helpers/class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
 
-export type Fact = { label: string; value: ReactNode };
+export type Fact = { label: string; value: ReactNode; icon?: IconName };
 
 type FactsProps = {
   facts: readonly (Fact | null | false)[];
@@ -16,7 +17,10 @@ export const Facts = ({ facts, rows = false, className }: FactsProps) => (
     {facts.map((fact) =>
       fact ? (
         <div key={fact.label}>
-          <dt>{fact.label}</dt>
+          <dt>
+            {fact.icon ? <Icon name={fact.icon} size={24} /> : null}
+            <span>{fact.label}</span>
+          </dt>
           <dd>{fact.value}</dd>
         </div>
       ) : null,

@@ -59,36 +59,23 @@ export const CheckboxField = ({
   </div>
 );
 
-type RadioGroupProps = Omit<FieldProps, 'labelHidden'> & {
-  choices: readonly Choice[];
-  /** The option selected at first; none when absent. */
-  defaultValue?: string;
-  /** With `onChange`: controlled by the caller. */
-  value?: string;
-  onChange?: (value: string) => void;
-  required?: boolean;
+type ChoiceGroupProps = Omit<FieldProps, 'labelHidden'> & {
   /** Stacked, in a row, as bordered cards, or as chips in a row. */
   layout?: 'column' | 'row' | 'cards' | 'chips';
-  /** Autocomplete token, for example 'sex'. */
-  autoComplete?: string;
+  children: ReactNode;
 };
 
-/** A radio group: one option out of a few, all visible. */
-export const RadioGroup = ({
+/** Choices below their label and hint, and above their error. */
+const ChoiceGroup = ({
   label,
   name,
   id = fieldId(name),
   hint,
   error,
   optional,
-  choices,
-  defaultValue,
-  value,
-  onChange,
-  required,
   layout = 'column',
-  autoComplete,
-}: RadioGroupProps) => (
+  children,
+}: ChoiceGroupProps) => (
   <fieldset
     className="field"
     aria-describedby={controlAttributes({ label, name, id, hint, error })['aria-describedby']}
@@ -102,7 +89,60 @@ export const RadioGroup = ({
         {hint}
       </div>
     ) : null}
-    <div className={classNames('choices', layout !== 'column' && `choices--${layout}`)}>
+    <div className={classNames('choices', layout !== 'column' && `choices--${layout}`)}>{children}</div>
+    {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+  </fieldset>
+);
+
+type CheckboxGroupProps = Omit<ChoiceGroupProps, 'layout' | 'children'> & {
+  choices: readonly Choice[];
+  defaultValues: readonly string[];
+};
+
+/** Any number of a few options, as chips. */
+export const CheckboxGroup = ({ choices, defaultValues, ...group }: CheckboxGroupProps) => (
+  <ChoiceGroup {...group} layout="chips">
+    {choices.map(({ value, label, disabled }, index) => (
+      <label key={value} className="choice">
+        <input
+          type="checkbox"
+          id={index === 0 ? (group.id ?? fieldId(group.name)) : undefined}
+          name={group.name}
+          value={value}
+          disabled={disabled}
+          defaultChecked={defaultValues.includes(value)}
+        />
+        <span>{label}</span>
+      </label>
+    ))}
+  </ChoiceGroup>
+);
+
+type RadioGroupProps = Omit<ChoiceGroupProps, 'children'> & {
+  choices: readonly Choice[];
+  /** The option selected at first; none when absent. */
+  defaultValue?: string;
+  /** With `onChange`: controlled by the caller. */
+  value?: string;
+  onChange?: (value: string) => void;
+  required?: boolean;
+  /** Autocomplete token, for example 'sex'. */
+  autoComplete?: string;
+};
+
+/** A radio group: one option out of a few, all visible. */
+export const RadioGroup = ({
+  choices,
+  defaultValue,
+  value,
+  onChange,
+  required,
+  autoComplete,
+  ...group
+}: RadioGroupProps) => {
+  const { name, id = fieldId(name), error } = group;
+  return (
+    <ChoiceGroup {...group}>
       {choices.map((choice, position) => (
         <label key={choice.value} className="choice">
           <input
@@ -123,7 +163,6 @@ export const RadioGroup = ({
           {choice.detail ? <span className="choice__detail">{choice.detail}</span> : null}
         </label>
       ))}
-    </div>
-    {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-  </fieldset>
-);
+    </ChoiceGroup>
+  );
+};

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { FormPart } from './form-parts.ts';
 
@@ -57,16 +56,16 @@ export const FormContents = ({ parts }: { parts: readonly FormPart[] }) => {
   }, [current]);
   return (
     <nav className="form-contents" aria-label="Sections of this form">
-      <ol ref={list} className="fading-edges">
+      <ol ref={list} className="tabs">
         {parts.map(({ id, label, state }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className={classNames('form-contents__link', `form-contents__link--${state}`)}
+              className="tabs__item"
               aria-current={id === current ? 'location' : undefined}
               onClick={(event) => goTo(event, id)}
             >
-              <span className="form-contents__mark" aria-hidden="true">
+              <span className={`form-contents__mark form-contents__mark--${state}`} aria-hidden="true">
                 {state === 'error' ? '!' : state === 'filled' ? <Icon name="check" size={14} /> : null}
               </span>
               <span>

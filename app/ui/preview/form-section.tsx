@@ -32,13 +32,13 @@ export const FormSection = ({ id, title, note, open = false, refusal, children }
           {children}
         </>
       ) : (
-        <details {...details}>
+        <details {...details} className="disclosure">
           <summary>
             {heading}
-            <span className="form-section__note">{note}</span>
+            <span className="soft small">{note}</span>
             <Icon name="chevron-down" />
           </summary>
-          <div className="form-section__fields stack">{children}</div>
+          <div className="disclosure__body stack">{children}</div>
         </details>
       )}
     </section>

@@ -30,8 +30,8 @@ export const ScreenPreview = <Key extends string>({
   }, [firstOnPhones]);
   const screen = screens.find(({ key }) => key === chosen);
   return (
-    <section className="screen-preview" aria-labelledby="preview-title" data-screen={chosen}>
-      <div className="screen-preview__head">
+    <section className="screen-preview stack gap-3" aria-labelledby="preview-title" data-screen={chosen}>
+      <div className="cluster cluster--apart gap-2">
         <h3 id="preview-title">{title}</h3>
         <SegmentedControl legend="Preview as" name="preview" choices={screens} chosen={chosen} onChoose={choose} />
       </div>

@@ -32,14 +32,14 @@ type AgentsPageProps = {
 
 /** Approves or refuses the new name of a verified agent. */
 const NameReview = ({ id, name, here }: { id: string; name: string; here: string }) => (
-  <Form method="post" action={here} preventScrollReset className="agent-who small">
+  <Form method="post" action={here} preventScrollReset className="stack gap-0 small">
     <input type="hidden" name="intent" value="review-name" />
     <input type="hidden" name="agent" value={id} />
     <input type="hidden" name="name" value={name} />
     <span>
       New name: <b>{name}</b>
     </span>
-    <span className="cluster">
+    <span className="cluster gap-1">
       <SubmitButton tone="quiet" name="decision" value="approve" busyLabel="Approving">
         Approve<span className="visually-hidden">{`: ${name}`}</span>
       </SubmitButton>
@@ -51,17 +51,21 @@ const NameReview = ({ id, name, here }: { id: string; name: string; here: string
 );
 
 const CompanyCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
-  <div className="agent-who">
+  <div className="stack gap-0 wrap-anywhere">
     <strong>
       {agent.closed_at ? (
         agentDisplayName(agent)
       ) : (
-        <Link to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))} preventScrollReset>
+        <Link
+          className="plain-link"
+          to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))}
+          preventScrollReset
+        >
           {agentDisplayName(agent)}
         </Link>
       )}
     </strong>
-    {agent.contact_person ? <span>{agent.contact_person}</span> : null}
+    {agent.contact_person ? <small>{agent.contact_person}</small> : null}
     {agent.new_name === null || agent.closed_at ? null : (
       <NameReview id={agent.id} name={agent.new_name} here={agentList.currentPath(search)} />
     )}
@@ -69,7 +73,7 @@ const CompanyCell = ({ agent, search }: { agent: AgentListItem; search: AgentSea
 );
 
 const ContactCell = ({ agent }: { agent: AgentListItem }) => (
-  <div className="agent-who">
+  <div className="stack gap-0 wrap-anywhere">
     <a href={`mailto:${agent.email}`}>{agent.email}</a>
     {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
     {agent.email_verified || agent.closed_at ? null : <span className="soft small">Email not confirmed</span>}
@@ -104,7 +108,7 @@ const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
   count === 0 ? (
     <span className="soft">0</span>
   ) : (
-    <ButtonLink tone="quiet" to={to} className="agent-count">
+    <ButtonLink tone="quiet" to={to}>
       <span>{formatNumber(count)}</span>
       <span className="visually-hidden">{` ${of}`}</span>
     </ButtonLink>
@@ -113,14 +117,14 @@ const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
 const day = (instant: string): string => formatInstant(instant).split(',')[0] ?? '';
 
 const SinceCell = ({ agent }: { agent: AgentListItem }) => (
-  <div className="agent-who">
+  <div className="stack gap-0 no-wrap">
     <time dateTime={agent.created_at}>{day(agent.created_at)}</time>
     {agent.closed_at ? <span className="soft small">{`Deleted ${day(agent.closed_at)}`}</span> : null}
   </div>
 );
 
 const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
-  <div className="agent-actions">
+  <div className="agent-actions cluster cluster--nowrap gap-1">
     <VerifyForm agent={agent} here={agentList.currentPath(search)} />
     <ButtonLink to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))} preventScrollReset>
       Edit<span className="visually-hidden">{`: ${agentDisplayName(agent)}`}</span>

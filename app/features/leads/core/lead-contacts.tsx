@@ -26,7 +26,7 @@ type ContactProps = {
 const Contact = ({ icon, href, verb, name, address, seen }: ContactProps) => {
   const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a href={href} title={seen === 'nothing' ? (address ?? verb) : undefined} {...outside}>
+    <a className="touch-target" href={href} title={seen === 'nothing' ? (address ?? verb) : undefined} {...outside}>
       <Icon name={icon} size={18} />
       <span className={seen === 'verb' ? undefined : 'visually-hidden'}>
         <span>{verb}</span>
@@ -42,7 +42,7 @@ const Contact = ({ icon, href, verb, name, address, seen }: ContactProps) => {
 
 /** The links that call a traveller, open a chat and write an email. */
 export const LeadContacts = ({ name, phone, email, show }: LeadContactsProps) => (
-  <span className="lead-contacts">
+  <span className="lead-contacts cluster">
     <Contact
       icon="phone"
       href={`tel:${phone}`}

@@ -33,25 +33,27 @@ export const AssignPanel = ({ agent, agents, email }: AssignPanelProps) => {
     if (target instanceof HTMLSelectElement) setChosen(target.value);
   };
   return (
-    <div className="lead-assign" onChange={choose}>
-      <SelectField
-        key={current}
-        label="Agent"
-        name="agent"
-        form={formId}
-        placeholder={current ? undefined : 'Select an agent'}
-        choices={[
-          ...agents
-            .filter(({ id, suspended }) => !suspended || id === current)
-            .map(({ id, name, suspended }) => ({ value: id, label: suspended ? `${name} (suspended)` : name })),
-          ...(current ? [{ value: 'none', label: 'No agent (unassign)' }] : []),
-        ]}
-        defaultValue={current}
-      />
-      <SubmitButton form={formId} tone={current && !isPending ? 'secondary' : 'primary'} busyLabel="Assigning">
-        Assign
-      </SubmitButton>
-      <p className="lead-assign__hint" aria-live="polite">
+    <div className="well stack gap-2" onChange={choose}>
+      <div className="cluster cluster--end gap-2">
+        <SelectField
+          key={current}
+          label="Agent"
+          name="agent"
+          form={formId}
+          placeholder={current ? undefined : 'Select an agent'}
+          choices={[
+            ...agents
+              .filter(({ id, suspended }) => !suspended || id === current)
+              .map(({ id, name, suspended }) => ({ value: id, label: suspended ? `${name} (suspended)` : name })),
+            ...(current ? [{ value: 'none', label: 'No agent (unassign)' }] : []),
+          ]}
+          defaultValue={current}
+        />
+        <SubmitButton form={formId} tone={current && !isPending ? 'secondary' : 'primary'} busyLabel="Assigning">
+          Assign
+        </SubmitButton>
+      </div>
+      <p className="soft small" aria-live="polite">
         {isPending
           ? 'Not assigned yet: press Assign. Save Lead does not change the agent.'
           : agent?.gone

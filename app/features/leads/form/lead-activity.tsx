@@ -3,16 +3,18 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import type { LeadActivity } from '../list/lead-view.ts';
 
 const ActivityMeta = ({ activity: { who, at } }: { activity: LeadActivity }) => (
-  <p className="activity__when">
+  <p className="cluster cluster--apart gap-0">
     {who ? <b>{who}</b> : null}
-    <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
+    <time className="soft" dateTime={at.toISOString()}>
+      {formatInstant(at)}
+    </time>
   </p>
 );
 
 const ActivityContent = ({ activity }: { activity: LeadActivity }) => {
-  if (activity.changes.length === 0) return <p className="activity__text">{activity.text}</p>;
+  if (activity.changes.length === 0) return <p className="user-text">{activity.text}</p>;
   return (
-    <ul className="activity__changes">
+    <ul className="wrap-anywhere">
       {activity.changes.map(({ label, before, after }) => (
         <li key={label}>
           <span>{`${label}: `}</span>
@@ -28,7 +30,7 @@ const icons = { note: 'note', change: 'arrow-right', created: 'plus', beginning:
 
 /** Notes and history of a lead with author and time, newest first. */
 export const LeadActivities = ({ activities }: { activities: readonly LeadActivity[] }) => (
-  <ol className="activities">
+  <ol className="stack gap-3 small">
     {activities.map((activity) => (
       <li key={activity.key} className={`activity activity--${activity.kind}`}>
         <Icon name={icons[activity.kind]} size={18} />

@@ -7,6 +7,7 @@ import { fullName } from '~/shared/data/person-name.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { EnterButton } from '~/ui/button/enter-button.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -59,24 +60,20 @@ const noErrors: Record<string, string> = {};
 
 /** What the traveller wishes: travellers, date, budget, as far as given; and the reference. */
 const InquiryWishes = ({ lead }: { lead: LeadView }) => (
-  <dl className="lead-inquiry__wishes">
-    {[...inquiryDetailRows(lead), { label: 'Reference', value: leadReference(lead.id) }].map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    className="lead-wishes"
+    facts={[...inquiryDetailRows(lead), { label: 'Reference', value: leadReference(lead.id) }]}
+  />
 );
 
 /** The traveller's inquiry and contact details. */
 const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
-  <section className="lead-inquiry" aria-label="The inquiry">
+  <section className="stack gap-2" aria-label="The inquiry">
     <p>
       <strong>{lead.about?.title ?? 'No package yet'}</strong>
     </p>
     <InquiryWishes lead={lead} />
-    {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
+    {lead.special_requests ? <blockquote className="well user-text">{lead.special_requests}</blockquote> : null}
     <LeadContacts name={fullName(lead)} phone={lead.phone} email={lead.email} show="addresses" />
     <LeadReplies lead={lead} own={replies} />
   </section>
@@ -155,7 +152,11 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
     />
   );
   return (
-    <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={trackSelection}>
+    <div
+      className="dialog__body stack gap-5 lead-dialog__body"
+      data-single={lead === null || undefined}
+      onChange={trackSelection}
+    >
       {lead ? (
         <div className="stack">
           {messages}
@@ -164,7 +165,7 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
           {statusFields}
         </div>
       ) : (
-        <div className="lead-dialog__details stack">
+        <div className="stack gap-5">
           {messages}
           <LeadDetailFields lead={lead} {...fields} />
           <fieldset className="dialog__group">
@@ -188,21 +189,13 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
         {mails ? <MailList level={3} {...mails} resendable={assign !== undefined} /> : null}
       </section>
       {lead ? (
-        <div className="lead-dialog__details stack">
+        <div className="stack gap-5">
           <LeadDetailFields lead={lead} {...fields} />
         </div>
       ) : null}
     </div>
   );
 };
-
-/** "Save and next"; on phones "Save, next", so that all buttons are in a row. */
-const AndNext = ({ verb }: { verb: string }) => (
-  <span>
-    <span>{verb}</span>
-    <span className="lead-dialog__and"> and</span> next
-  </span>
-);
 
 /** The lead dialog (docs/product.md, Agent portal): the form, with notes and history beside it. */
 export const LeadDialog = ({
@@ -263,7 +256,6 @@ export const LeadDialog = ({
         method="post"
         noValidate
         preventScrollReset
-        className="lead-dialog"
         onSubmit={(event) => {
           // A second save of the same version would be a conflict.
           if (isSaving) event.preventDefault();
@@ -298,23 +290,18 @@ export const LeadDialog = ({
             />
           }
         />
-        <div className="dialog__foot lead-dialog__foot">
-          <ButtonLink
-            to={closeTo}
-            preventScrollReset
-            className="lead-dialog__cancel"
-            tone={lead ? 'quiet' : 'secondary'}
-          >
+        <div className="dialog__foot">
+          <ButtonLink to={closeTo} preventScrollReset tone={lead ? 'quiet' : 'secondary'}>
             Cancel
           </ButtonLink>
           {lead?.status === 'new' && !assign ? (
             <SubmitButton tone="quiet" name="then" value="contacted">
-              {waitingNext ? <AndNext verb="Contacted" /> : 'Contacted'}
+              {waitingNext ? 'Contacted and next' : 'Contacted'}
             </SubmitButton>
           ) : null}
           {nextTo ? (
             <SubmitButton tone="quiet" name="then" value="next" aria-keyshortcuts="Control+Enter">
-              <AndNext verb="Save" />
+              Save and next
             </SubmitButton>
           ) : null}
           <SubmitButton ref={saveButton} busyLabel="Saving">

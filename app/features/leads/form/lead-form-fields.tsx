@@ -87,7 +87,7 @@ export const LeadStatusFields = ({
           error={errors.value}
           data-first={valueFirst || undefined}
         />
-        <p className="lead-value__sum">
+        <p className="cluster gap-1 soft small tabular">
           <span>{suggestion?.sum ?? 'Counts in your sales figures.'}</span>
           {suggestion && hydrated && parseRupees(value) !== suggestion.paise ? (
             <Button

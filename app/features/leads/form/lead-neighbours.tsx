@@ -42,14 +42,14 @@ export const useLeadKeys = ({
 
 /** At an end of the list the other arrow stays in its place. */
 const NoNeighbour = ({ icon }: { icon: 'arrow-left' | 'arrow-right' }) => (
-  <span className="lead-neighbours__none" aria-hidden="true">
+  <span className="button button--quiet button--icon" aria-disabled="true" aria-hidden="true">
     <Icon name={icon} />
   </span>
 );
 
 /** Links to the previous and the next lead of the list. */
 export const LeadNeighbours = ({ previousTo, nextTo }: Neighbours) => (
-  <nav className="lead-neighbours" aria-label="Leads in this list">
+  <nav className="cluster cluster--nowrap gap-0" aria-label="Leads in this list">
     {previousTo ? (
       <ButtonLink
         tone="quiet"

@@ -55,16 +55,16 @@ export const leadReplies = (lead: ReplyLead, own: readonly ReplyTemplate[] = [])
 /** The answer templates of a lead; the agency's own (null for the admin) and the built-in ones; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
 export const LeadReplies = ({ lead, own }: { lead: LeadView; own: readonly ReplyTemplate[] | null }) => (
   <Disclosure summary="Reply templates" open={lead.status === 'new' && own !== null && own.length > 0}>
-    <ul className="lead-replies">
+    <ul className="stack gap-3">
       {leadReplies(lead, own ?? []).map(({ key, label, text }) => (
         <li key={key}>
           <b>{label}</b>
-          <p className="soft small">{text}</p>
-          <span className="lead-replies__links">
-            <a href={chatUrl(lead.phone, text)} target="_blank" rel="noreferrer">
+          <p className="soft small user-text">{text}</p>
+          <span className="cluster">
+            <a className="touch-target" href={chatUrl(lead.phone, text)} target="_blank" rel="noreferrer">
               WhatsApp<span className="visually-hidden">{` ${label}`}</span>
             </a>
-            <a href={mailUrl(lead.email, lead.about?.title ?? 'Your inquiry', text)}>
+            <a className="touch-target" href={mailUrl(lead.email, lead.about?.title ?? 'Your inquiry', text)}>
               Email<span className="visually-hidden">{` ${label}`}</span>
             </a>
           </span>

@@ -5,12 +5,13 @@ import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
 import { unbroken } from '~/shared/data/storable-text.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { Icon, type IconName } from '~/ui/icon/icon.tsx';
+import type { IconName } from '~/ui/icon/icon.tsx';
 import { PageIntro } from '~/ui/layout/page-intro.tsx';
 import { HoneypotField } from '../inquiries/honeypot-field.tsx';
 import type { ContactFormValues } from '../inquiries/inquiry-form-values.ts';
@@ -34,17 +35,14 @@ const details: readonly { icon: IconName; label: string; text: string; href?: st
 ];
 
 const Details = () => (
-  <dl className="contact__details on-paper">
-    {details.map(({ icon, label, text, href }) => (
-      <div key={label}>
-        <dt>
-          <Icon name={icon} size={24} />
-          <span>{label}</span>
-        </dt>
-        <dd>{href ? <a href={href}>{text}</a> : text}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    className="card contact-board on-paper"
+    facts={details.map(({ icon, label, text, href }) => ({
+      label,
+      icon,
+      value: href ? <a href={href}>{text}</a> : text,
+    }))}
+  />
 );
 
 type MessageFormProps = {
@@ -127,7 +125,7 @@ export const ContactPage = ({ known, answer }: ContactPageProps) => {
       </PageIntro>
       {sent ? <Sent key={key} {...sent} /> : null}
       <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
-      <div className="contact">
+      <div className="sidebar sidebar--end">
         <MessageForm
           key={sent ? key : `open ${subject}`}
           typed={refused?.typed ?? { ...known, subject }}

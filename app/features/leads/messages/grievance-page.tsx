@@ -5,10 +5,10 @@ import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { Icon } from '~/ui/icon/icon.tsx';
 import { PageIntro } from '~/ui/layout/page-intro.tsx';
 import { HoneypotField } from '../inquiries/honeypot-field.tsx';
 import type { ComplaintView } from './load-complaint.server.ts';
@@ -25,33 +25,18 @@ export type GrievanceOfficer = { name: string; designation: string; email: strin
 /** The officer, and what happens with a complaint. */
 const Officer = ({ officer, demo, rule }: Pick<GrievancePageProps, 'officer' | 'demo' | 'rule'>) => (
   <section className="stack" aria-label="Grievance officer">
-    <dl className="contact__details on-paper">
-      <div>
-        <dt>
-          <Icon name="person" size={24} />
-          Grievance officer
-        </dt>
-        <dd>{`${officer.name}, ${officer.designation}`}</dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="phone" size={24} />
-          Call
-        </dt>
-        <dd>
-          <a href={`tel:${officer.phone.replace(/[^\d+]/g, '')}`}>{officer.phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="mail" size={24} />
-          Write
-        </dt>
-        <dd>
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className="card contact-board on-paper"
+      facts={[
+        { icon: 'person', label: 'Grievance officer', value: `${officer.name}, ${officer.designation}` },
+        {
+          icon: 'phone',
+          label: 'Call',
+          value: <a href={`tel:${officer.phone.replace(/[^\d+]/g, '')}`}>{officer.phone}</a>,
+        },
+        { icon: 'mail', label: 'Write', value: <a href={`mailto:${officer.email}`}>{officer.email}</a> },
+      ]}
+    />
     {demo ? <p className="small soft">This is a demonstration: the officer is fictitious.</p> : null}
     <h2>What happens next</h2>
     <p>
@@ -84,7 +69,7 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
         <p className="lead">Something went wrong and was not put right? Our grievance officer looks into it.</p>
       </PageIntro>
       <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={errors} />
-      <div className="contact">
+      <div className="sidebar sidebar--end">
         <Form method="post" noValidate className="card stack" onChange={follow}>
           <h2>Submit a complaint</h2>
           <div className="fields">

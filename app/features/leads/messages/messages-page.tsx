@@ -31,13 +31,13 @@ const Complaint = ({ message, here }: { message: MessageView; here: string }) =>
   const { complaint, reference } = message;
   if (!complaint) return null;
   return (
-    <div className="message-card__complaint stack">
+    <div className="stack">
       <p className="small">
         <span>{`${complaint.number}, acknowledged on receipt${message.handled ? '' : `, answer due by ${formatDate(complaint.due)}`}.`}</span>{' '}
         {reference === null ? null : <Link to={adminSearchPath(reference)}>{reference}</Link>}
       </p>
       {complaint.answers.map(({ answer, created_at }) => (
-        <blockquote className="message-card__text" key={created_at.toISOString()}>
+        <blockquote className="well user-text" key={created_at.toISOString()}>
           {answer}
         </blockquote>
       ))}
@@ -67,19 +67,21 @@ const Complaint = ({ message, here }: { message: MessageView; here: string }) =>
 };
 
 const Message = ({ message, here }: { message: MessageView; here: string }) => (
-  <article className="message-card" data-handled={message.handled || undefined} aria-labelledby={`m-${message.id}`}>
+  <article className="card card--tight stack gap-2" aria-labelledby={`m-${message.id}`}>
     <div>
-      <h3 id={`m-${message.id}`}>{message.subject}</h3>
-      <p className="message-card__from">
+      <div className="cluster cluster--apart gap-2">
+        <h3 id={`m-${message.id}`}>{message.subject}</h3>
+        {message.handled ? <Badge tone="success">Handled</Badge> : <Badge tone="highlight">Open</Badge>}
+      </div>
+      <p className="fact-line soft small">
         <span>{message.name}</span>
         <a href={`mailto:${message.email}`}>{message.email}</a>
         <time dateTime={message.created_at.toISOString()}>{formatInstant(message.created_at)}</time>
       </p>
     </div>
-    {message.handled ? <Badge tone="success">Handled</Badge> : <Badge tone="highlight">Open</Badge>}
-    <p className="message-card__text">{message.message}</p>
+    <p className="user-text">{message.message}</p>
     <Complaint message={message} here={here} />
-    <Form method="post" action={here} preventScrollReset className="message-card__actions">
+    <Form method="post" action={here} preventScrollReset className="cluster gap-2">
       <input type="hidden" name="message" value={message.id} />
       <a
         className={buttonClass({})}
@@ -136,7 +138,7 @@ export const MessagesPage = ({ search, found }: MessagesPageProps) => {
         })),
       }}
       renderRows={(messages) => (
-        <ul className="message-cards" aria-label="Messages">
+        <ul className="stack gap-3" aria-label="Messages">
           {messages.map((message) => (
             <li key={message.id}>
               <Message message={message} here={messageList.currentPath(search)} />

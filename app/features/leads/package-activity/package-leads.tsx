@@ -14,18 +14,20 @@ const Figure = ({ count, one, many }: { count: number; one: string; many: string
 
 /** What happened to a package of the agent: views, inquiries, and its latest leads, each of which opens in the list of its leads. */
 export const PackageLeads = ({ packageId, activity }: { packageId: string; activity: PackageActivityView }) => (
-  <section className="package-leads" aria-labelledby="package-leads">
-    <div className="package-leads__figures">
-      <h3 id="package-leads">Last 30 days</h3>
+  <section className="cluster cluster--apart gap-2 package-leads" aria-labelledby="package-leads">
+    <div className="cluster cluster--baseline">
+      <h3 id="package-leads" className="soft small">
+        Last 30 days
+      </h3>
       <Figure count={activity.views} one="view" many="views" />
       <Figure count={activity.inquiries} one="inquiry" many="inquiries" />
       {activity.leads.length > 0 ? null : <p className="soft">No leads for this package yet.</p>}
     </div>
     {activity.leads.length > 0 ? (
       <Disclosure summary="Latest leads">
-        <ul className="package-leads__list">
+        <ul className="divided">
           {activity.leads.map(({ id, name, status, created_at }) => (
-            <li key={id}>
+            <li key={id} className="cluster">
               <Link to={dashboardPaths.agentLead(id, { package: packageId })}>{name}</Link>
               <LeadStatusBadge status={status} />
               <time className="soft small" dateTime={created_at.toISOString()}>

@@ -32,7 +32,7 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
   const disabled = shown.toggle_refusal !== null;
   return (
     <>
-      <fetcher.Form method="post" preventScrollReset className="own-toggle">
+      <fetcher.Form method="post" preventScrollReset className="cluster cluster--nowrap gap-2">
         <input type="hidden" name="intent" value="switch" />
         <input type="hidden" name="package" value={shown.id} />
         <input type="hidden" name="active" value={on ? 'no' : 'yes'} />
@@ -45,7 +45,7 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
             if (disabled || pending) event.preventDefault();
           }}
         />
-        <span className="own-toggle__label" aria-hidden="true">
+        <span className={disabled ? 'soft small' : 'small'} aria-hidden="true">
           {on ? 'Active' : 'Inactive'}
         </span>
       </fetcher.Form>
@@ -59,8 +59,8 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
   );
 };
 
-/** The badges on the picture; that a package is switched off is said beside its switch. */
-const pictureBadges = (shown: OwnPackageView) => {
+/** That a package is switched off is said beside its switch. */
+const cardBadges = (shown: OwnPackageView) => {
   const badges = packageBadges(shown);
   return shown.moderationStatus === 'inactive' ? badges.slice(1) : badges;
 };
@@ -69,9 +69,7 @@ const pictureBadges = (shown: OwnPackageView) => {
 const StatusText = ({ shown }: { shown: OwnPackageView }) => (
   <div
     // The badge "Live" says as much.
-    className={
-      shown.edit_status === null && shown.moderationStatus === 'active' ? 'visually-hidden' : 'own-card__status'
-    }
+    className={shown.edit_status === null && shown.moderationStatus === 'active' ? 'visually-hidden' : undefined}
   >
     {shown.rejection_reason ? (
       <p>
@@ -119,49 +117,44 @@ export const OwnPackageCard = ({
   early,
 }: OwnPackageCardProps) => {
   return (
-    <article className="own-card" aria-labelledby={`own-${shown.id}`}>
-      <div className="card-picture own-card__picture">
+    <article className="card card--flush work-card" aria-labelledby={`own-${shown.id}`}>
+      <div className="work-card__picture">
         <Photo
           src={shown.picture.src}
           style={{ '--focus': shown.picture.focus } as CSSProperties}
           alt=""
-          sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw"
+          sizes="(min-width: 48rem) 13rem, 28vw"
           width={600}
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        <span className="own-card__badges">
-          {pictureBadges(shown).map(({ badge, tone }) => (
+      </div>
+      <div className="work-card__body stack gap-1">
+        <div className="cluster gap-2">
+          <h3 id={`own-${shown.id}`}>
+            <Link className="plain-link" to={editTo}>
+              {shown.title}
+            </Link>
+          </h3>
+          {cardBadges(shown).map(({ badge, tone }) => (
             <Badge key={badge} tone={tone}>
               {badge}
             </Badge>
           ))}
-        </span>
-        <DiscountBadge {...shown} />
-      </div>
-      <div className="own-card__body">
-        <h3 className="own-card__title" id={`own-${shown.id}`}>
-          <Link to={editTo}>{shown.title}</Link>
-        </h3>
-        <p className="own-card__place">
-          <span>{shown.destination}</span>
-          {shown.duration ? (
-            <>
-              <span className="own-card__gap"> </span>
-              <span className="own-card__duration">
-                <span className="own-card__dot">· </span>
-                <span>{shown.duration}</span>
-              </span>
-            </>
-          ) : null}
-        </p>
-        <div className="own-card__price">
-          <Price {...shown} />
-          <OwnPackageToggle shown={shown} />
         </div>
-        <p className="own-card__figures">{packageFiguresText({ views, inquiries })}</p>
+        <ul className="fact-line soft">
+          {[shown.destination, shown.duration].map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+        </ul>
+        <p className="soft">{packageFiguresText({ views, inquiries })}</p>
         <StatusText shown={shown} />
-        <div className="own-card__actions">
+      </div>
+      <div className="work-card__side">
+        <div className="cluster gap-2">
+          <Price {...shown} />
+          <DiscountBadge {...shown} />
+        </div>
+        <OwnPackageToggle shown={shown} />
+        <div className="cluster gap-1">
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit
           </Link>

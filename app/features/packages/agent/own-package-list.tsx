@@ -74,7 +74,7 @@ const CreateLink = () => (
 );
 
 /** Above the fold on a wide screen. */
-const earlyCards = 3;
+const earlyCards = 6;
 
 const noMatchText = ({ q, state }: OwnPackageQuery): string => {
   const packages = `packages${state ? ` under ${packageModerationFilterLabels[state]}` : ''}`;
@@ -132,7 +132,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
         })),
       }}
       renderRows={(packages) => (
-        <ul className="own-grid">
+        <ul className="stack gap-3">
           {packages.map((shown, index) => (
             <li key={shown.id}>
               <OwnPackageCard

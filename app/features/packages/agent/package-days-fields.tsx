@@ -1,7 +1,10 @@
+import { Badge } from '~/ui/content/badge.tsx';
+import { CheckboxGroup } from '~/ui/form/choice-fields.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useDetailsOpen } from '~/ui/helpers/use-details-open.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
 import { FormSection } from '~/ui/preview/form-section.tsx';
 import { durationDays } from '../content/category.ts';
 import { mealLabels, meals } from '../content/meals-and-months.ts';
@@ -17,12 +20,13 @@ const defaultPanels = 3;
 type DayPanelProps = { index: number; day: PackageDay; open: boolean; refusal?: object };
 
 const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
-  <details className="package-day" {...useDetailsOpen(open, refusal)}>
+  <details className="disclosure" {...useDetailsOpen(open, refusal)}>
     <summary>
-      <span className="package-day__label">{`Day ${index + 1}`}</span>
+      <Badge tone="highlight">{`Day ${index + 1}`}</Badge>
       <span>{day.title || day.place || <span className="soft">not planned</span>}</span>
+      <Icon name="chevron-down" />
     </summary>
-    <div className="package-day__fields stack">
+    <div className="disclosure__body stack">
       <div className="fields">
         <TextField
           label="Title"
@@ -72,24 +76,14 @@ const DayPanel = ({ index, day, open, refusal }: DayPanelProps) => (
           defaultValue={day.transport}
         />
       </div>
-      <fieldset className="field">
-        <legend className="field__label">
-          Meals<span className="field__optional"> (optional)</span>
-        </legend>
-        <div className="package-themes">
-          {meals.map((meal) => (
-            <label key={meal} className="package-theme">
-              <input
-                type="checkbox"
-                name="days.meals"
-                value={`${index}:${meal}`}
-                defaultChecked={day.meals.includes(meal)}
-              />
-              <span>{mealLabels[meal]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxGroup
+        label="Meals"
+        name="days.meals"
+        id={`day-${index}-meals`}
+        optional
+        choices={meals.map((meal) => ({ value: `${index}:${meal}`, label: mealLabels[meal] }))}
+        defaultValues={day.meals.map((meal) => `${index}:${meal}`)}
+      />
     </div>
   </details>
 );
@@ -122,7 +116,7 @@ export const DaysFields = ({ start, typed, errors, submitted }: PackageFormSecti
         Travellers see place, stay, meals and transport of each day. Without any entry they see a short sample plan.
       </p>
       {errors.days ? <FieldError id="field-days-error">{errors.days}</FieldError> : null}
-      <div className="package-days">
+      <div>
         {Array.from({ length: count }, (_, index) => (
           <DayPanel
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its position

@@ -1,7 +1,6 @@
 import { formatRupees, type Paise, parseRupees } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { RadioGroup } from '~/ui/form/choice-fields.tsx';
-import { FieldError } from '~/ui/form/field.tsx';
+import { CheckboxGroup, RadioGroup } from '~/ui/form/choice-fields.tsx';
 import { RupeeField } from '~/ui/form/rupee-field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
@@ -80,29 +79,15 @@ const Duration = ({ start, typed, errors }: PackageFormSectionProps) => {
 };
 
 const Themes = ({ start, errors }: PackageFormSectionProps) => (
-  <fieldset className="field">
-    <legend className="field__label">
-      Themes<span className="field__optional"> (optional)</span>
-    </legend>
-    <p className="field__hint" id="field-themes-hint">
-      Travellers can search by theme. Choose all that apply.
-    </p>
-    <div className="package-themes">
-      {themes.map((theme, index) => (
-        <label key={theme} className="package-theme">
-          <input
-            type="checkbox"
-            name="themes"
-            value={theme}
-            id={index === 0 ? 'field-themes' : undefined}
-            defaultChecked={start.themes.includes(theme)}
-          />
-          <span>{facetName(theme)}</span>
-        </label>
-      ))}
-    </div>
-    {errors.themes ? <FieldError id="field-themes-error">{errors.themes}</FieldError> : null}
-  </fieldset>
+  <CheckboxGroup
+    label="Themes"
+    name="themes"
+    optional
+    hint="Travellers can search by theme. Choose all that apply."
+    choices={themes.map((value) => ({ value, label: facetName(value) }))}
+    defaultValues={start.themes}
+    error={errors.themes}
+  />
 );
 
 /** Title, destination, duration, category and themes. */
@@ -191,12 +176,12 @@ const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
   const highlights = parseList(typed.highlights);
   if (!hydrated || highlights.length === 0) return null;
   return (
-    <ul className="package-chips" aria-label="Highlights as travellers see them">
+    <ul className="cluster gap-2" aria-label="Highlights as travellers see them">
       {highlights.map((highlight) => (
         <li key={highlight}>
-          <span>{highlight}</span>
           <button
             type="button"
+            className="chip"
             aria-label={`Remove ${highlight}`}
             onClick={(event) =>
               setFieldValue(
@@ -206,6 +191,7 @@ const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
               )
             }
           >
+            <span>{highlight}</span>
             <Icon name="close" size={16} />
           </button>
         </li>
@@ -233,7 +219,6 @@ export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionPr
         name="highlights"
         optional
         rows={3}
-        className="package-highlights-field"
         placeholder="For example: Houseboat on the backwaters, Tea gardens of Munnar, Kathakali evening"
         hint="Separate them by commas. The first three appear on the card."
         defaultValue={start.highlights}

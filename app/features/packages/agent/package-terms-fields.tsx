@@ -1,4 +1,4 @@
-import { FieldError } from '~/ui/form/field.tsx';
+import { CheckboxGroup } from '~/ui/form/choice-fields.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { hasSectionError } from '~/ui/preview/form-parts.ts';
 import { FormSection } from '~/ui/preview/form-section.tsx';
@@ -10,30 +10,15 @@ import type { PackageFormSectionProps } from './package-form-fields.tsx';
 import { declaredTerms, packageFormSections } from './package-form-parts.ts';
 
 const Months = ({ start, errors }: PackageFormSectionProps) => (
-  <fieldset className="field">
-    <legend className="field__label">
-      <span>{packageFields.best_months.label}</span>
-      <span className="field__optional"> (optional)</span>
-    </legend>
-    <p className="field__hint" id="field-best_months-hint">
-      Only months you choose are shown, and only in those the trip is found by month.
-    </p>
-    <div className="package-themes">
-      {monthOptions.map((month, index) => (
-        <label key={month} className="package-theme">
-          <input
-            type="checkbox"
-            name="best_months"
-            value={month}
-            id={index === 0 ? 'field-best_months' : undefined}
-            defaultChecked={start.best_months.includes(month)}
-          />
-          <span>{monthLabel(month).slice(0, 3)}</span>
-        </label>
-      ))}
-    </div>
-    {errors.best_months ? <FieldError id="field-best_months-error">{errors.best_months}</FieldError> : null}
-  </fieldset>
+  <CheckboxGroup
+    label={packageFields.best_months.label}
+    name="best_months"
+    optional
+    hint="Only months you choose are shown, and only in those the trip is found by month."
+    choices={monthOptions.map((value) => ({ value, label: monthLabel(value).slice(0, 3) }))}
+    defaultValues={start.best_months}
+    error={errors.best_months}
+  />
 );
 
 const isFirstInclusion = (item: string): boolean => firstInclusions.some((first) => first === item);
@@ -43,23 +28,15 @@ const Inclusions = ({ start, errors }: PackageFormSectionProps) => {
   const listed = parseList(start.included);
   return (
     <>
-      <fieldset className="field">
-        <legend className="field__label">
-          <span>{packageFields.included.label}</span>
-          <span className="field__optional"> (optional)</span>
-        </legend>
-        <p className="field__hint">
-          Tick only what the price includes. Travellers see what is ticked, and nothing else.
-        </p>
-        <div className="package-themes">
-          {firstInclusions.map((item) => (
-            <label key={item} className="package-theme">
-              <input type="checkbox" name="included" value={item} defaultChecked={listed.includes(item)} />
-              <span>{item}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxGroup
+        label={packageFields.included.label}
+        name="included"
+        id="field-included-usual"
+        optional
+        hint="Tick only what the price includes. Travellers see what is ticked, and nothing else."
+        choices={firstInclusions.map((item) => ({ value: item, label: item }))}
+        defaultValues={listed}
+      />
       <TextAreaField
         label="Also included"
         name="included"

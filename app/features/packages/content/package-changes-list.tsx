@@ -1,3 +1,4 @@
+import { Facts } from '~/ui/content/facts.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import type { ContentChange } from '../../content/content-changes.ts';
 
@@ -5,7 +6,7 @@ const Pictures = ({ pictures, none }: { pictures: readonly { url: string; alt: s
   pictures.length === 0 ? (
     <span className="soft">{none}</span>
   ) : (
-    <span className="changes__pictures">
+    <span className="changes__pictures cluster gap-1">
       {pictures.map(({ url, alt }) => (
         <Photo
           key={url}
@@ -37,7 +38,7 @@ const Change = ({ change }: { change: ContentChange }) => {
     return (
       <>
         <Pictures pictures={change.before} none="none" />
-        <span className="changes__arrow">changed to</span>
+        <span className="soft small">changed to</span>
         <Pictures pictures={change.after} none="none" />
       </>
     );
@@ -51,14 +52,15 @@ const Change = ({ change }: { change: ContentChange }) => {
 
 /** The differences between two versions of a package, field by field. */
 export const PackageChangesList = ({ changes }: { changes: readonly ContentChange[] }) => (
-  <dl className="changes">
-    {changes.map((change) => (
-      <div key={change.field}>
-        <dt>{change.name}</dt>
-        <dd>
+  <Facts
+    rows
+    facts={changes.map((change) => ({
+      label: change.name,
+      value: (
+        <span className="cluster gap-1">
           <Change change={change} />
-        </dd>
-      </div>
-    ))}
-  </dl>
+        </span>
+      ),
+    }))}
+  />
 );

@@ -36,10 +36,10 @@ export const PackageDraftList = ({ drafts, toDelete, deleteTo, backTo }: Package
           </p>
         </ConfirmDialog>
       ) : null}
-      <ul className="package-drafts__list">
+      <ul className="grid grid--wide gap-3">
         {drafts.map((draft) => (
-          <li key={draft.id} className="card package-draft">
-            <div className="package-draft__text">
+          <li key={draft.id} className="card card--tight cluster cluster--apart gap-2">
+            <div className="wrap-anywhere">
               <p>
                 <Link to={dashboardPaths.agentPackageNew({ draft: draft.id })}>{titleOf(draft)}</Link>{' '}
                 <Badge tone="outline">Draft</Badge>

@@ -43,7 +43,7 @@ const DiffText = ({ segments }: { segments: readonly DiffSegment[] }) => {
 };
 
 const Items = ({ items, removed }: { items: readonly string[]; removed?: boolean }) => (
-  <ul className="comparison__lines">
+  <ul>
     {items.map((item) => (
       <li key={item}>{removed ? <del>{item}</del> : <ins>{item}</ins>}</li>
     ))}
@@ -55,7 +55,7 @@ const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others:
   pictures.length === 0 ? (
     <Muted>none</Muted>
   ) : (
-    <ul className="comparison__pictures">
+    <ul className="grid grid--narrow gap-3 small">
       {pictures.map(({ url, alt }) => (
         <li key={url}>
           <a href={ownImagePath(url) ?? undefined} target="_blank" rel="noreferrer">
@@ -97,13 +97,21 @@ const sidesOf = (change: ContentChange): { before: ReactNode; after: ReactNode }
   };
 };
 
+const Comparison = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="table-frame">
+    <table className="table comparison" aria-label={label}>
+      {children}
+    </table>
+  </div>
+);
+
 type PackageComparisonProps = { changes: readonly ContentChange[]; comparedWith: 'approved' | 'rejected' };
 
 const earlierVersion = { approved: 'Approved', rejected: 'Rejected' } as const;
 
 /** The changes of an edit: the version approved or rejected last and the current one side by side, field by field. */
 export const PackageComparison = ({ changes, comparedWith }: PackageComparisonProps) => (
-  <table className="comparison" aria-label={`Changes from the ${comparedWith} version`}>
+  <Comparison label={`Changes from the ${comparedWith} version`}>
     <thead>
       <tr>
         <th scope="col">Field</th>
@@ -117,20 +125,20 @@ export const PackageComparison = ({ changes, comparedWith }: PackageComparisonPr
         return (
           <tr key={change.field}>
             <th scope="row">{change.name}</th>
-            <td data-side={earlierVersion[comparedWith]}>{before}</td>
-            <td data-side="Now">{after}</td>
+            <td data-label={earlierVersion[comparedWith]}>{before}</td>
+            <td data-label="Now">{after}</td>
           </tr>
         );
       })}
     </tbody>
-  </table>
+  </Comparison>
 );
 
 const contentOf = (change: ContentChange): ReactNode => {
   if (change.kind === 'text') return change.after;
   if (change.kind === 'pictures') return <Pictures pictures={change.after} others={null} />;
   return (
-    <ul className="comparison__lines">
+    <ul>
       {change.added.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -140,7 +148,7 @@ const contentOf = (change: ContentChange): ReactNode => {
 
 /** The content of a first version, field by field. */
 export const PackageFirstVersion = ({ changes }: { changes: readonly ContentChange[] }) => (
-  <table className="comparison" aria-label="Submitted content">
+  <Comparison label="Submitted content">
     <tbody>
       {changes.map((change) => (
         <tr key={change.field}>
@@ -149,5 +157,5 @@ export const PackageFirstVersion = ({ changes }: { changes: readonly ContentChan
         </tr>
       ))}
     </tbody>
-  </table>
+  </Comparison>
 );

@@ -46,12 +46,12 @@ const listNames = { pending: 'Pending', approved: 'Approved' } as const;
 /** The position of a package in the list, with links to its neighbours. */
 const Neighbours = ({ details: { place }, query }: DetailsProps) => (
   <>
-    <span className="review-nav__position">
+    <span className="soft tabular">
       {place.place === null
         ? `Not in this list of ${formatNumber(place.total)}`
         : `${formatNumber(place.place)} of ${formatNumber(place.total)}`}
     </span>
-    <span className="review-nav__links">
+    <span className="cluster gap-2">
       {place.previous ? (
         <Link className={buttonClass({})} to={packageDetailsUrl(query, place.previous)} data-key="k" rel="prev">
           Previous
@@ -70,7 +70,7 @@ const Neighbours = ({ details: { place }, query }: DetailsProps) => (
 const ReviewNav = ({ details, query }: DetailsProps) => {
   const back = detailsBackLink(query);
   return (
-    <nav className="review-nav" aria-label={query.opened ? 'Back' : 'Packages in the list'}>
+    <nav className="cluster cluster--apart gap-2" aria-label={query.opened ? 'Back' : 'Packages in the list'}>
       <BackLink to={back.to}>{back.name}</BackLink>
       {query.opened ? null : <Neighbours details={details} query={query} />}
     </nav>
@@ -97,7 +97,10 @@ const Decision = ({ details, query }: DetailsProps) => {
   const isPending = isEdit || details.moderationStatus === 'awaiting';
   const isRejected = details.moderationStatus === 'rejected';
   return (
-    <section className={classNames('card decision', isRejected ? null : 'action-bar')} aria-labelledby="decision-title">
+    <section
+      className={classNames('card stack gap-2 decision', isRejected ? null : 'action-bar')}
+      aria-labelledby="decision-title"
+    >
       <h3 id="decision-title" className="visually-hidden">
         Decision
       </h3>
@@ -139,7 +142,7 @@ const Decision = ({ details, query }: DetailsProps) => {
         </Link>
       ) : null}
       {isPending || !details.agent ? null : <ReturnForm details={details} query={query} />}
-      <p className="decision__since">
+      <p className="decision__since soft small">
         <span>{isPending ? 'Waiting since ' : 'Last updated '}</span>
         <time dateTime={since}>{formatInstant(since)}</time>
       </p>
@@ -155,14 +158,22 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
         <p className="cluster">
           <strong>{agent.company_name}</strong> <VerifiedBadge verified={agent.verified} />
         </p>
-        <p className="review-agent">
-          <span>{agent.contact_person}</span>
-          <a href={`mailto:${agent.email}`}>{agent.email}</a>
-          {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
-          <Link
-            to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}
-          >{`This agent’s packages under ${listNames[query.list]}`}</Link>
-        </p>
+        <ul className="review-agent small wrap-anywhere">
+          <li>{agent.contact_person}</li>
+          <li>
+            <a href={`mailto:${agent.email}`}>{agent.email}</a>
+          </li>
+          {agent.phone ? (
+            <li>
+              <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a>
+            </li>
+          ) : null}
+          <li>
+            <Link
+              to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}
+            >{`This agent’s packages under ${listNames[query.list]}`}</Link>
+          </li>
+        </ul>
       </>
     ) : (
       <p>The agent’s account was deleted, so only administrators can see this package.</p>
@@ -278,13 +289,15 @@ export const PackageReview = ({
           refused={refused}
         />
       ) : null}
-      <header className="review__head">
-        <h2 id="package-title">{title}</h2>
-        {packageBadges(details).map(({ badge, tone }) => (
-          <Badge key={badge} tone={tone}>
-            {badge}
-          </Badge>
-        ))}
+      <header>
+        <div className="cluster gap-2">
+          <h2 id="package-title">{title}</h2>
+          {packageBadges(details).map(({ badge, tone }) => (
+            <Badge key={badge} tone={tone}>
+              {badge}
+            </Badge>
+          ))}
+        </div>
         <p className="soft fact-line">
           {[details.preview.page.destination, unbroken(details.preview.page.duration ?? '')].map((fact) =>
             fact ? <span key={fact}>{fact}</span> : null,

@@ -22,7 +22,7 @@ const summaryOf = ({ moderationStatus, comparedWith }: ReviewCardView): string =
 
 /** 'New package', or the fields that an edit or a resubmission changes. */
 const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => (
-  <p className="review-card__new">
+  <p>
     {shown.changed === null ? (
       'New package'
     ) : shown.changed.length === 0 ? (
@@ -41,7 +41,7 @@ const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => (
 
 const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) =>
   shown.agent ? (
-    <p className="review-card__agent">
+    <p className="cluster gap-2">
       <Link
         to={reviewListUrl(query, { agent: shown.agent.id })}
         preventScrollReset
@@ -52,7 +52,7 @@ const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) 
       {shown.agent.verified ? null : <VerifiedBadge verified={false} />}
     </p>
   ) : (
-    <p className="review-card__agent soft">Agent account deleted</p>
+    <p className="soft">Agent account deleted</p>
   );
 
 type ApproveFormProps = {
@@ -110,13 +110,8 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
     </Link>
   );
   return (
-    <article
-      className={isPending ? 'review-card' : 'review-card review-card--short'}
-      aria-labelledby={`review-${shown.id}`}
-      tabIndex={-1}
-      data-card
-    >
-      <div className="review-card__picture">
+    <article className="card card--flush work-card" aria-labelledby={`review-${shown.id}`} tabIndex={-1} data-card>
+      <div className="work-card__picture">
         <Photo
           src={shown.picture.src}
           style={{ '--focus': shown.picture.focus } as CSSProperties}
@@ -126,13 +121,17 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        {isPending ? <SelectBox id={shown.id} version={shown.version} label={shown.title} /> : null}
       </div>
-      <div className="review-card__body">
-        <h3 className="review-card__title" id={`review-${shown.id}`}>
-          <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
-        </h3>
-        <ul className="review-card__meta fact-line">
+      <div className="work-card__body stack gap-1">
+        <div className={isPending ? 'select-row' : undefined}>
+          {isPending ? <SelectBox id={shown.id} version={shown.version} label={shown.title} /> : null}
+          <h3 id={`review-${shown.id}`}>
+            <Link className="plain-link" to={packageDetailsUrl(query, shown.id)}>
+              {shown.title}
+            </Link>
+          </h3>
+        </div>
+        <ul className="fact-line soft">
           {[
             shown.destination,
             shown.category,
@@ -142,13 +141,13 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         </ul>
         <Agent shown={shown} query={query} />
         {isPending ? null : (
-          <p className="review-card__badges">
+          <p className="cluster gap-1">
             <Badge tone="success">Approved</Badge>
             {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
           </p>
         )}
         {isPending ? <ChangeSummary shown={shown} /> : null}
-        <p className="review-card__since">
+        <p className="soft">
           {isPending ? (
             <>
               <strong>{`Waiting ${waitingTime(shown.since, now)}`}</strong>
@@ -160,12 +159,12 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           <time dateTime={shown.since}>{formatInstant(shown.since)}</time>
         </p>
       </div>
-      <div className="review-card__side">
-        <div className="review-card__price">
+      <div className="work-card__side">
+        <div className="cluster gap-2">
           <Price {...shown} />
           <DiscountBadge {...shown} />
         </div>
-        <div className="review-card__actions">
+        <div className="cluster gap-2">
           {details}
           {reject}
           {isPending ? <ApproveForm {...shown} action={currentReviewUrl(query)} /> : null}

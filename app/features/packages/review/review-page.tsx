@@ -96,7 +96,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
       ]}
       renderRows={(packages) => (
         <div className="selectable">
-          <ul className="review-list">
+          <ul className="stack gap-3">
             {packages.map((shown, index) => (
               <li key={shown.id}>
                 <ReviewCard shown={shown} query={query} early={index < 3} now={found?.now ?? ''} />

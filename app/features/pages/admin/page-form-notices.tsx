@@ -63,9 +63,9 @@ const FormerAddresses = ({ id, formerSlugs, state }: EditedPageView) => (
         ? 'They lead to this page again when it is published.'
         : 'Visitors of these addresses are redirected to the current one.'}
     </p>
-    <ul className="page-status__addresses">
+    <ul className="divided">
       {formerSlugs.map((slug) => (
-        <li key={slug}>
+        <li key={slug} className="cluster cluster--apart">
           <code>{paths.destination(slug)}</code>
           <ButtonLink
             tone="quiet"
@@ -85,13 +85,13 @@ export const PageStatus = ({ edited }: { edited: EditedPageView }) => {
   const { id, state, publicSlug, savedAt, changed, formerSlugs } = edited;
   const fields = changed.length > 0 ? `: ${changed.join(', ')}` : '';
   return (
-    <section className="card page-status" aria-label="Status">
-      <p className="page-status__line">
+    <section className="card stack gap-3" aria-label="Status">
+      <p className="cluster gap-2">
         <PageStateBadge state={state} />
         <span className="small soft">{`Last saved on ${savedAt}.`}</span>
       </p>
       <p className="small">{state === 'changed' ? `${sentences.changed}${fields}.` : sentences[state]}</p>
-      <div className="page-status__actions">
+      <div className="cluster gap-2">
         {publicSlug ? (
           <ButtonLink to={paths.destination(publicSlug)} target="_blank">
             View page<span className="visually-hidden"> (opens in a new tab)</span>

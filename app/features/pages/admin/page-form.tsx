@@ -49,7 +49,7 @@ const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormPro
   const publicSlug = edited?.publicSlug;
   const named = typed.state.trim() !== '' && typed.destination.trim() !== '';
   return (
-    <div className="page-address" role="status">
+    <div className="stack gap-1" role="status">
       <span className="field__label">Address</span>
       {slug ? (
         <code>{paths.destination(slug)}</code>
@@ -116,7 +116,7 @@ const DescriptionCount = ({ text }: { text: string }) => {
   const characters = [...text.trim()].length;
   return (
     <p
-      className={characters > visibleMetaDescriptionLength ? 'page-count page-count--over' : 'page-count'}
+      className={`small tabular ${characters > visibleMetaDescriptionLength ? 'text-warning' : 'soft'}`}
     >{`${characters} of ${visibleMetaDescriptionLength} characters${characters > visibleMetaDescriptionLength ? '; search engines will cut it off' : ''}`}</p>
   );
 };

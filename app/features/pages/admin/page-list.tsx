@@ -60,7 +60,7 @@ const AddressCell = ({ page }: { page: PageListItem }) => (
       <Link to={paths.destination(page.slug)}>{`/${page.slug}`}</Link>
     )}
     {page.nextSlug && page.nextSlug !== page.slug ? (
-      <span className="page-next-address">{`Draft: /${page.nextSlug}`}</span>
+      <small className="soft">{` Draft: /${page.nextSlug}`}</small>
     ) : null}
   </>
 );
@@ -89,14 +89,17 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
     key: 'changed',
     header: 'Updated',
     sort: { descending: 'changed' },
-    cell: (page) => <time dateTime={page.version}>{formatInstant(page.version)}</time>,
+    cell: (page) => (
+      <time className="no-wrap" dateTime={page.version}>
+        {formatInstant(page.version)}
+      </time>
+    ),
   },
   {
     key: 'manage',
     header: 'Actions',
     cell: (page) => (
       <ButtonLink
-        className="page-delete"
         tone="remove"
         iconOnly
         to={landingPageList.currentPath(search, { delete: page.id })}
