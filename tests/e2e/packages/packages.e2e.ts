@@ -51,7 +51,7 @@ test('the search box of the home page suggests places, works by keyboard, and ta
 
 test('filters, orders and pages of the package list are links that work with Back', async ({ page }) => {
   await open(page, '/search?origin=Pune');
-  const category = page.getByRole('navigation', { name: 'Category' });
+  const filters = page.getByRole('navigation', { name: 'Filters' });
   const all = await titles(page);
   expect(all).toHaveLength(50);
   let release = () => {};
@@ -70,12 +70,17 @@ test('filters, orders and pages of the package list are links that work with Bac
   await expect.poll(() => titles(page)).not.toEqual(all);
   await expect(packageCards(page)).toHaveCount(50);
   const cheapest = await titles(page);
-  await category.getByRole('link', { name: 'Beach' }).click();
+  await filters.getByRole('link', { name: /^Beach/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Beach packages' })).toBeVisible();
-  // After a filter is removed, the focus is on the count.
+  // After a filter is removed, the focus is on the next one, after the last on the count.
   await page.getByRole('link', { name: 'Remove From Pune' }).press('Enter');
   await expect(page).toHaveURL('/search?category=beach&sort=price-low');
+  const remove = page.getByRole('link', { name: 'Remove Beach' });
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
   await expect(count(page)).toBeFocused();
+  await expect(page).toHaveURL('/search?sort=price-low');
+  await page.goBack();
   await page.goBack();
   await page.goBack();
   await expect.poll(() => titles(page)).toEqual(cheapest);

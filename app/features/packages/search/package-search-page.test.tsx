@@ -57,35 +57,45 @@ test('the second page says so beside the number of packages', () => {
   expect(render(many, false, 'page=2')).toContain('>70 packages, page 2</p>');
 });
 
-test('a single package has no filters, unless one is chosen', () => {
+test('a single package has no filters and no order: a chosen filter is a chip that takes it away', () => {
   const counts = { category: {}, theme: { beach: 1 }, duration: {}, price: {}, month: {} };
   const one = { packages: [card('one')], total: 1, counts };
-  const filters = 'aria-label="Filters"';
-  expect(render(one)).not.toContain(filters);
-  expect(render(one, false, 'category=beach')).not.toContain(filters);
-  expect(render(one, false, 'theme=beach')).toContain(filters);
-  expect(render({ ...one, droppedFilters: ['theme'] }, false, 'theme=beach')).not.toContain(filters);
-  expect(render({ ...one, packages: [card('one'), card('two')], total: 2 })).toContain(filters);
+  const html = render(one, false, 'category=beach&price=0-10000&sort=price-low');
+  expect(html).not.toMatch(/aria-label="(Filters|Sort packages)"/);
+  expect(html).toContain('aria-label="Remove Beach"');
+  expect(html).toContain(`href="${paths.search({ category: 'beach', sort: 'price-low' }).replace('&', '&amp;')}"`);
+  const two = render({ ...one, packages: [card('one'), card('two')], total: 2 });
+  expect(two).toContain('aria-label="Filters"');
+  expect(two).toContain('aria-label="Sort packages"');
 });
 
-test('a single package has no categories to choose from, unless one is chosen', () => {
-  const one = { packages: [card('one')], total: 1 };
-  const categories = 'aria-label="Category"';
-  expect(render(one)).not.toContain(categories);
-  expect(render(one, false, 'category=beach')).toContain(categories);
-  expect(render({ ...one, packages: [card('one'), card('two')], total: 2 })).toContain(categories);
+test('filters and order have one look: the chosen option of each is marked', () => {
+  const counts = { category: { beach: 2 }, theme: { food: 1 }, duration: { '4-6': 2 }, price: {}, month: { 1: 4 } };
+  const many = { packages: [card('one'), card('two')], total: 2, counts };
+  const chosenOf = (query: string) =>
+    [...render(many, false, query).matchAll(/<a class="chip"[^>]*aria-current="true"[^>]*><span>([^<]+)/g)].map(
+      ([, label]) => label,
+    );
+  expect(chosenOf('')).toEqual(['Popularity', 'All']);
+  expect(chosenOf('category=beach&duration=4-6&theme=food&month=january&sort=price-low')).toEqual([
+    'Price: low to high',
+    'Beach',
+    '4 to 6 days',
+    'Food',
+    'Jan',
+  ]);
 });
 
 test('themes beyond six are shown on request, open when one of them is chosen, and a month is read in full', () => {
   const theme = Object.fromEntries(themes.map((name) => [name, 2]));
   const counts = { category: {}, theme, duration: {}, price: {}, month: { 1: 4 } };
   const many = { packages: [card('one'), card('two')], total: 2, counts };
-  expect(render(many)).toContain(`Show all ${themes.length}`);
+  expect(render(many)).toContain(`${themes.length - 6} more`);
   expect(render(many)).not.toContain('<details open');
   expect(render(many, false, 'theme=food')).toMatch(/<details open.*Food/);
   expect(render(many)).toContain('<span>Jan</span><i class="visually-hidden">uary</i>');
   const few = { ...many, counts: { ...counts, theme: { mountains: 2, lakes: 1 } } };
-  expect(render(few)).not.toContain('Show all');
+  expect(render(few)).not.toContain(' more<');
 });
 
 test('a count is exact to 1,000, and then says that there are more', () => {

@@ -7,22 +7,18 @@ import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending, useLoadingUrl } from '~/ui/navigation/use-navigation-state.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { facetName } from '../content/category.ts';
 import { PackageCard, PackageCardSkeleton } from '../core/package-card.tsx';
 import { SaveButton, SavedPackagesLink } from '../save-button/save-button.tsx';
 import {
-  filterCategories,
   filterChips,
   forwardedQuery,
   type PackageSearch,
   packageSearchUrl,
-  packageSortKeys,
-  packageSortLabels,
   parsePackageSearch,
   searchWithout,
 } from './package-search.ts';
 import { PackageSearchForm } from './package-search-form.tsx';
-import { countText, FiltersButton, SearchFilters } from './search-filters.tsx';
+import { countText, SearchFilters, SheetButtons, SortOptions } from './search-filters.tsx';
 import { PlaceLinks, SearchNotices } from './search-notices.tsx';
 import type { PackageSearchResult } from './search-result.ts';
 
@@ -41,56 +37,6 @@ const countLabel = (total: number): string => (total === 1 ? '1 package' : `${co
 /** '134 packages' or '134 packages, page 2': of many packages the number of pages is not counted. */
 const pageLabel = ({ total }: PackageSearchResult, page: number): string =>
   page > 1 ? `${countLabel(total)}, page ${page}` : countLabel(total);
-
-/** The number of packages gets the focus when the bar that has it is removed. */
-const moveFocus = (bar: HTMLElement) => () => {
-  if (bar.contains(document.activeElement)) document.getElementById('package-count')?.focus({ preventScroll: true });
-};
-
-const CategoryBar = ({ search }: { search: PackageSearch }) => (
-  <nav ref={moveFocus} className="category-bar" aria-label="Category">
-    {[null, ...filterCategories].map((category) => (
-      <Link
-        key={`${category}`}
-        to={packageSearchUrl(search, { category })}
-        aria-current={category === search.category || undefined}
-        preventScrollReset
-      >
-        {category ? facetName(category) : 'All'}
-      </Link>
-    ))}
-  </nav>
-);
-
-type SortBarProps = { search: PackageSearch; implied: PackageSearchResult['impliedSort'] };
-
-/** On phones a menu, which closes when an order is chosen. */
-const SortBar = ({ search, implied }: SortBarProps) => {
-  const current = search.sort === 'popularity' && implied ? implied.sort : search.sort;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
-    <nav
-      id="package-sort"
-      className="bottom-sheet package-sort"
-      aria-label="Sort packages"
-      popover="auto"
-      onClick={(event) => event.currentTarget.hidePopover?.()}
-    >
-      <span className="soft small">Sort by</span>
-      {packageSortKeys.map((sort) => (
-        <Link
-          key={sort}
-          to={sort === 'popularity' && implied ? implied.withoutUrl : packageSearchUrl(search, { sort })}
-          rel="nofollow"
-          aria-current={sort === current || undefined}
-          preventScrollReset
-        >
-          {packageSortLabels[sort]}
-        </Link>
-      ))}
-    </nav>
-  );
-};
 
 const skeletons = [...'abcdef'];
 
@@ -152,7 +98,7 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
 /** What else there is beside a result of few packages or none. */
 const Others = ({ found }: { found: PackageSearchResult }) =>
   found.others && (
-    <section className="stack package-others">
+    <section className="stack">
       <h2>{found.others.title}</h2>
       <div className="package-grid package-grid--three">
         {found.others.packages.map((shown) => (
@@ -192,55 +138,51 @@ const chipsOf = (
   return [...(shown.destination ? textChips : []), ...filterChips(shown)];
 };
 
-/** The search results: form, count, category and sort bars, active filters as chips, filters, and cards, 50 per page. */
+/** The search results: form, count, order, active filters as chips, filters, and cards, 50 per page. */
 export const PackageSearchPage = ({ search, title, found, failed }: SearchPageProps) => {
   const loaded = searchWithout(search, found.droppedFilters);
   const { shown, loadingUrl } = useShownSearch(loaded);
   const searching = useDelayedPending(paths.search());
   const chips = chipsOf(found, shown, search, loadingUrl);
   const empty = found.packages.length === 0 && !failed && !searching;
-  const sorts = searching || found.total > 1;
-  // A single package can't be narrowed: only a chosen value, to take it away.
-  const filtered = loaded.price || loaded.duration || loaded.month || loaded.theme;
-  const counts = sorts || filtered ? found.counts : null;
+  // A single package can't be narrowed; the chips widen the search.
+  const several = searching || found.total > 1;
+  const counts = several ? found.counts : null;
   return (
     <>
       <div className="results-band">
         <div className="page stack">
-          <h1 className="results-band__title">{title}</h1>
+          <h1>{title}</h1>
           <PackageSearchForm search={search} />
         </div>
       </div>
       <div className="page section stack package-list" data-empty={empty || undefined}>
-        <div className="package-bar-row">
-          <p role="status" id="package-count" tabIndex={-1} className="package-count">
+        <div className="cluster">
+          <p role="status" id="package-count" tabIndex={-1} className="lead package-count">
             {searching ? 'Searching…' : failed ? '' : pageLabel(found, search.page)}
           </p>
-          {sorts ? (
-            <button type="button" className="button button--secondary filters-button" popoverTarget="package-sort">
-              Sort
-            </button>
+          <SavedPackagesLink />
+          {several ? (
+            <>
+              <SheetButtons search={shown} counts={counts} />
+              <SortOptions
+                search={shown}
+                implied={shown.destination === search.destination ? found.impliedSort : null}
+              />
+            </>
           ) : null}
-          {counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
-          <div className="package-refine">
-            <FilterChips chips={chips} focusAfter="package-count">
-              {chips.length > 1 ? (
-                <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
-                  Clear all
-                </ButtonLink>
-              ) : null}
-            </FilterChips>
-            <SavedPackagesLink />
-            {sorts ? (
-              <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
-            ) : null}
-            {sorts || search.category ? <CategoryBar search={shown} /> : null}
-          </div>
         </div>
+        <FilterChips chips={chips} focusAfter="package-count">
+          {chips.length > 1 ? (
+            <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
+              Clear all
+            </ButtonLink>
+          ) : null}
+        </FilterChips>
         <SearchNotices found={found} />
         <div className={counts ? 'package-results' : undefined}>
           {counts ? <SearchFilters search={shown} counts={counts} found={countLabel(found.total)} /> : null}
-          <div className="stack">
+          <div className="stack stack--loose">
             <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
             {searching ? null : <Others found={found} />}

@@ -24,7 +24,7 @@ export const packageSortLabels: Record<PackageSortKey, string> = {
   duration: 'Shortest first',
 };
 
-/** The categories of the filter on the results page, besides 'all'. */
+/** The categories of the filter on the results page, after 'All'. */
 export const filterCategories = ['heritage', 'nature', 'beach', 'adventure'] as const;
 
 export const durations = ['1-3', '4-6', '7-9', '10+'] as const;
@@ -146,8 +146,6 @@ export const forwardedQuery = ({ travelers, origin }: Pick<PackageSearch, 'trave
   origin,
 });
 
-const isInCategoryBar = (wanted: Facet | null) => wanted === null || filterCategories.some((one) => one === wanted);
-
 /** A filter that is active, and the URL of the search without it. */
 export type SearchChip = { label: string; removeTo: string };
 
@@ -166,7 +164,7 @@ export const searchWithout = (
   ...Object.fromEntries(filters.map((filter) => [filter, unsetFilters[filter]])),
 });
 
-/** The active filters of the URL besides the text and the category bar. */
+/** The active filters of the URL besides the text. */
 export const filterChips = (search: PackageSearch): SearchChip[] => {
   const chip = (filter: keyof typeof unsetFilters, label: string) => ({
     label,
@@ -175,11 +173,11 @@ export const filterChips = (search: PackageSearch): SearchChip[] => {
   const { duration, month, category, origin, theme } = search;
   const price = parsePrice(search.price);
   return [
+    ...(category ? [chip('category', facetName(category))] : []),
+    ...(theme ? [chip('theme', facetName(theme))] : []),
     ...(duration ? [chip('duration', durationLabel(duration))] : []),
     ...(price ? [chip('price', priceLabel(price))] : []),
     ...(month === null ? [] : [chip('month', monthName(month))]),
-    ...(category && !isInCategoryBar(category) ? [chip('category', facetName(category))] : []),
     ...(origin ? [chip('origin', `From ${origin}`)] : []),
-    ...(theme ? [chip('theme', facetName(theme))] : []),
   ];
 };

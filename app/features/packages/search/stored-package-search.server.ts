@@ -1,4 +1,3 @@
-import { facetName } from '../content/category.ts';
 import { filterChips, type PackageSearch, packageSearchUrl } from './package-search.ts';
 
 /** The list of `rememberRecent` with the searches of packages. */
@@ -9,9 +8,8 @@ export type StoredPackageSearch = { url: string; title: string; details: string 
 
 /** What to remember of a search; null for one without text and filters. */
 export const storedPackageSearch = (search: PackageSearch): StoredPackageSearch | null => {
-  const kinds = [search.category, search.theme].flatMap((facet) => (facet ? [facetName(facet)] : []));
   const chips = filterChips(search).map(({ label }) => label);
-  const [title, ...details] = [...(search.destination ? [search.destination] : []), ...new Set([...kinds, ...chips])];
+  const [title, ...details] = [...(search.destination ? [search.destination] : []), ...new Set(chips)];
   if (!title) return null;
   const url = packageSearchUrl(search, { sort: 'popularity', exact: false });
   return { url, title, details: details.join(', ') };
