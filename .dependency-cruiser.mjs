@@ -48,8 +48,8 @@ const features = {
 const layers = {
   'app/shared': ['data', 'paths', 'places', 'site', 'seo', 'html', 'money', 'dates', 'retention', 'lists', 'browser'],
   'app/ui': [
-    ...['helpers', 'button', 'icon', 'content', 'carousel', 'feedback', 'offline-page', 'form', 'combobox', 'date'],
-    ...['dialog', 'keyboard', 'navigation', 'layout', 'preview', 'table', 'chart', 'catalog'],
+    ...['helpers', 'button', 'icon', 'content', 'line', 'carousel', 'feedback', 'offline-page', 'form', 'combobox'],
+    ...['date', 'dialog', 'keyboard', 'navigation', 'layout', 'preview', 'table', 'chart', 'catalog'],
   ],
 };
 

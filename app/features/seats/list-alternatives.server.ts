@@ -1,8 +1,8 @@
 import { classOrder, isTrainClass, type TrainResult, travelMinutes } from '~/features/trains/core/train.ts';
 import { stationsWithTrainFrom, stationsWithTrainTo } from '~/features/trains/journeys/direct-stations.ts';
 import { isBookable, type JourneyOption, lowestJourneyFare } from '~/features/trains/journeys/journey-option.ts';
+import { callInIndex } from '~/features/trains/journeys/rides.ts';
 import { runExceptions } from '~/features/trains/journeys/run-exceptions.ts';
-import { callInIndex } from '~/features/trains/journeys/stop-times.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import { isSamePlace, type Place } from '~/features/trains/places/place.ts';

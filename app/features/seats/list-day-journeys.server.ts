@@ -1,11 +1,11 @@
 import type { TrainResult } from '~/features/trains/core/train.ts';
-import type { StopTimes } from '~/features/trains/journeys/journey-line.ts';
 import { directJourney, isBookable, type JourneyOption } from '~/features/trains/journeys/journey-option.ts';
-import { stopTimesOf } from '~/features/trains/journeys/stop-times.ts';
+import { ridesOf } from '~/features/trains/journeys/rides.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import type { App } from '~/server/app.server.ts';
 import { indianDate, minuteOfDay, type PlainDate } from '~/shared/dates/dates.ts';
+import type { Ride } from '~/ui/line/clock.ts';
 import { searchConnections } from './search-connections.server.ts';
 import { type OwnHold, searchJourneys } from './search-journeys.server.ts';
 
@@ -13,8 +13,8 @@ import { type OwnHold, searchJourneys } from './search-journeys.server.ts';
 export type DayJourneys = {
   direct: TrainResult[];
   all: JourneyOption[];
-  /** When the trains of a journey stop on the way. */
-  stopTimes: (journey: JourneyOption) => StopTimes;
+  /** The line of a journey. */
+  rides: (journey: JourneyOption) => Ride[];
 };
 
 type Wanted = { from: Place; to: Place; date: PlainDate; class: string | null };
@@ -43,10 +43,10 @@ export const listDayJourneys = async (
     return {
       direct,
       all: [...direct.map(directJourney), ...connections],
-      stopTimes: (journey) => stopTimesOf(index, journey),
+      rides: (journey) => ridesOf(index, journey),
     };
   } catch (error) {
     app.log.error({ err: error }, 'a search for journeys with changes failed');
-    return { direct, all: direct.map(directJourney), stopTimes: () => [] };
+    return { direct, all: direct.map(directJourney), rides: (journey) => ridesOf(null, journey) };
   }
 };

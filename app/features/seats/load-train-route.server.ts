@@ -48,7 +48,7 @@ export const loadTrainRoute = async (
   const { from, to } = route;
   const today = indianDate(app.clock.now());
   const wanted = { from, to, date: today, class: null };
-  const [{ direct, all, stopTimes }, days] = await Promise.all([
+  const [{ direct, all, rides }, days] = await Promise.all([
     listDayJourneys(app, wanted),
     loadDateRail(app, wanted).catch((error: unknown) => {
       // The trains of today are still worth showing.
@@ -64,7 +64,7 @@ export const loadTrainRoute = async (
     direct.length === 0 ? listOtherStations(app, wanted) : [],
     isSoldOut ? listAlternatives(app, wanted, { direct, days }) : noAlternatives,
   ]);
-  const shown = listJourneys(all, { class: 'ALL', filters: noFilters, showsAll: false }, stopTimes);
+  const shown = listJourneys(all, { class: 'ALL', filters: noFilters, showsAll: false }, rides);
   const leaving = direct.filter((train) => !train.departed);
   return {
     view: {
@@ -81,7 +81,7 @@ export const loadTrainRoute = async (
       otherStations,
       alternatives: {
         ...alternatives,
-        splits: splits.map((split) => ({ ...split, tags: [], stopTimes: stopTimes(split) })),
+        splits: splits.map((split) => ({ ...split, tags: [], rides: rides(split) })),
       },
       ...shown,
     },

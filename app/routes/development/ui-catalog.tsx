@@ -6,6 +6,7 @@ import { CatalogControls } from '~/ui/catalog/catalog-controls.tsx';
 import { CatalogDrawings } from '~/ui/catalog/catalog-drawings.tsx';
 import { CatalogFields } from '~/ui/catalog/catalog-fields.tsx';
 import { CatalogForms } from '~/ui/catalog/catalog-forms.tsx';
+import { CatalogLines } from '~/ui/catalog/catalog-lines.tsx';
 import { CatalogMedia } from '~/ui/catalog/catalog-media.tsx';
 import { CatalogPrimitives } from '~/ui/catalog/catalog-primitives.tsx';
 import { CatalogWork } from '~/ui/catalog/catalog-work.tsx';
@@ -33,6 +34,7 @@ export default function UiCatalog() {
       <CatalogFields />
       <CatalogForms />
       <CatalogContent />
+      <CatalogLines />
       <CatalogMedia />
       <CatalogWork />
       <CatalogDrawings />

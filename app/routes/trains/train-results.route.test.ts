@@ -26,8 +26,11 @@ const cardOf = (page: VisitedPage, number: string): Element => {
   if (!card) throw new Error(`There is no card of the train ${number}.`);
   return card;
 };
-const checkedIn = (card: Element) =>
-  [...card.querySelectorAll('input[type="radio"][checked]')].map((one) => one.getAttribute('value'));
+const markedIn = (card: Element) =>
+  [...card.querySelectorAll('.class-option[aria-current] b')].map((one) => textOf(one));
+/** The links to the booking form of a card. */
+const bookingsIn = (card: Element) =>
+  [...card.querySelectorAll('a')].filter((link) => textOf(link).endsWith('Book Now'));
 
 test('the form is for today, all classes and the next sixty days', async () => {
   const form = await open('/trains');
@@ -47,7 +50,7 @@ test('typed names are resolved, filters apply, the schedule opens, and the booki
   expect(schedule.texts('table caption')).toEqual([expect.stringMatching(/^Stops of \d{5} from .* to Pune Junction$/)]);
   const modified = await schedule.follow(/Modify Search$/);
   expect(modified.values()).toMatchObject({ fromStation: 'Mumbai', toStation: 'Pune', date: '2026-11-24' });
-  const booking = await free.submit(/^Book Now/);
+  const booking = await free.follow(/Book Now$/);
   expect(booking.path).toMatch(/^\/trains\/booking\?train=\d{5}&from=/);
   expect(booking.heading).toBe('Complete your booking');
 });
@@ -75,17 +78,16 @@ test('an incomplete search names the missing field and keeps the other', async (
   expect(incomplete.values()).toMatchObject({ fromStation: 'Pune', toStation: '' });
 });
 
-test('the requested class is chosen on every card and in the booking, and can be removed', async () => {
+test('the requested class is marked on every card, books with one press, and can be removed', async () => {
   const page = await open(`${results}&class=1A`);
   const cards = cardsOf(page);
   expect(cards.length).toBeGreaterThan(3);
-  expect(cards.map(checkedIn)).toEqual(cards.map(() => ['1A']));
+  expect(cards.map(markedIn)).toEqual(cards.map(() => ['1A']));
   const all = await page.follow(/^Remove .*\(1A\)/);
   expect(all.path).toContain('class=ALL');
   expect(cardsOf(all).length).toBeGreaterThanOrEqual(cards.length);
-  const form = cardOf(page, '12952').querySelector('form');
-  form?.querySelector('button')?.setAttribute('aria-label', 'Book 12952');
-  const booking = await page.submit('Book 12952');
+  const [first] = bookingsIn(cardOf(page, '12952')).filter((link) => textOf(link).startsWith('1A'));
+  const booking = await open(first?.getAttribute('href') ?? '');
   expect(booking.path).toMatch(/^\/trains\/booking\?.*class=1A/);
   expect(booking.texts('aside')[0]).toContain('(1A)');
 });
@@ -125,10 +127,10 @@ test('a departed train is marked and cannot be booked; the others can', async ()
   const cards = cardsOf(page).map((card) => ({
     hasLeft: textOf(card.querySelector('time')) <= '12:00',
     isMarked: textOf(card).includes('Departed.'),
-    buttons: [...card.querySelectorAll('button')].filter((button) => textOf(button).startsWith('Book Now')).length,
+    canBook: bookingsIn(card).length > 0,
   }));
   expect(new Set(cards.map(({ hasLeft }) => hasLeft))).toEqual(new Set([true, false]));
-  for (const { hasLeft, isMarked, buttons } of cards) expect([isMarked, buttons]).toEqual([hasLeft, hasLeft ? 0 : 1]);
+  for (const { hasLeft, isMarked, canBook } of cards) expect([isMarked, canBook]).toEqual([hasLeft, !hasLeft]);
 });
 
 test('a sold-out class says "Unavailable" without a price and cannot be chosen', async () => {
@@ -136,11 +138,10 @@ test('a sold-out class says "Unavailable" without a price and cannot be chosen',
     select train_number, run_date, class, coaches * seats_per_coach, array_fill((coaches * seats_per_coach)::smallint, array[60])
     from train_classes, (values ('2026-11-26'::date), ('2026-11-27')) runs (run_date) where train_number = '12138' and class = '1A'`);
   const card = cardOf(await open('/trains/search?from=NDLS&to=CSMT&date=2026-11-27'), '12138');
-  const first = card.querySelector('input[value="1A"]');
-  expect(first?.hasAttribute('disabled')).toBe(true);
-  expect(textOf(first?.closest('label'))).toContain('Unavailable');
-  expect(textOf(first?.closest('label'))).not.toContain('₹');
-  expect(checkedIn(card)).toEqual(['SL']);
+  const first = [...card.querySelectorAll('.class-option')].find((one) => textOf(one).startsWith('1A'));
+  expect(textOf(first)).toBe('1A First AC - - - Unavailable');
+  expect(first?.tagName).toBe('SPAN');
+  expect(bookingsIn(card).map((link) => textOf(link).slice(0, 2))).toEqual(['SL', '3A', '2A']);
 });
 
 test('without direct trains there are journeys with changes, booked by their classes, and other stations', async () => {

@@ -69,9 +69,9 @@ describe('/trains/search', () => {
   test('knows when the trains of a journey stop on the way', async () => {
     const { view } = await search('from=delhi&to=mumbai&date=2026-11-24');
     const rajdhani = view?.journeys.find(({ legs }) => legs.length === 1 && legs[0]?.number === '12952');
-    expect(rajdhani?.stopTimes).toHaveLength(1);
-    expect(rajdhani?.stopTimes[0]).toHaveLength(rajdhani?.legs[0]?.stop_count ?? -1);
-    for (const time of rajdhani?.stopTimes[0] ?? [])
+    expect(rajdhani?.rides).toHaveLength(1);
+    expect(rajdhani?.rides[0]?.stops).toHaveLength(rajdhani?.legs[0]?.stop_count ?? -1);
+    for (const time of rajdhani?.rides[0]?.stops ?? [])
       expect(time > (rajdhani?.departs_min ?? 0) && time < (rajdhani?.arrives_min ?? 0)).toBe(true);
   });
 

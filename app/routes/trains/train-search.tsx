@@ -55,7 +55,7 @@ const results = async (
   const now = app.clock.now();
   const wanted = search.class === 'ALL' ? null : search.class;
   const asked = { ...route, date: search.date, class: wanted };
-  const [{ direct, all, stopTimes }, days] = await Promise.all([
+  const [{ direct, all, rides }, days] = await Promise.all([
     listDayJourneys(app, asked, own),
     loadDateRail(app, asked).catch((error: unknown) => {
       // The journeys of the day are still worth showing.
@@ -75,13 +75,13 @@ const results = async (
     isSoldOut ? listAlternatives(app, asked, { direct, days }) : noAlternatives,
   ]);
   return {
-    ...listJourneys(all, search, stopTimes),
+    ...listJourneys(all, search, rides),
     days,
     schedule: open ? { number: open.number, stops } : null,
     isSoldOut,
     alternatives: {
       ...alternatives,
-      splits: alternatives.splits.map((split) => ({ ...split, tags: [], stopTimes: stopTimes(split) })),
+      splits: alternatives.splits.map((split) => ({ ...split, tags: [], rides: rides(split) })),
     },
     nearestDays,
     otherStations,

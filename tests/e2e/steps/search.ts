@@ -34,8 +34,6 @@ export const trainCards = (page: Page): Locator =>
 /** A filter of the results by its name, such as 'Departure time'. */
 export const filterGroup = (page: Page | Locator, name: string): Locator => page.getByRole('group', { name });
 
-/** Chooses a class of a train and presses Book Now. */
-export const bookNow = async (card: Locator, className: RegExp): Promise<void> => {
-  await card.getByRole('radio', { name: className }).check();
-  await card.getByRole('button', { name: /^Book Now/ }).click();
-};
+/** Presses a class of a train, which leads to its booking form. */
+export const bookNow = (card: Locator, className: RegExp): Promise<void> =>
+  card.getByRole('link', { name: className }).click();

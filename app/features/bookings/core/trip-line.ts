@@ -1,6 +1,6 @@
-import type { ClockAxis, DrawnJourney } from '~/features/trains/journeys/journey-line.ts';
 import { unbroken } from '~/shared/data/storable-text.ts';
 import { daysBetween, formatDuration } from '~/shared/dates/dates.ts';
+import { type Ride, spanOf } from '~/ui/line/clock.ts';
 import type { TrainDetails } from './booking.ts';
 import { journeyInstants } from './ticket.ts';
 
@@ -11,22 +11,13 @@ const minutesOfTime = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The trains of a trip in the order of travel as a drawing from the first departure to the last arrival, in minutes after midnight of its first day. */
-export const tripLine = (trains: readonly Train[]): { journey: DrawnJourney; axis: ClockAxis } => {
+/** The trains of a trip in the order of travel as a line, in minutes after midnight of its first day. */
+export const tripRides = (trains: readonly Train[]): Ride[] => {
   const first = trains[0]?.from.date ?? '';
-  const legs = trains.map(({ from, duration_minutes }) => {
-    const departs_min = daysBetween(first, from.date) * 1440 + minutesOfTime(from.departs);
-    return { from: { departs_min }, to: { arrives_min: departs_min + duration_minutes } };
+  return trains.map(({ from, duration_minutes }) => {
+    const start = daysBetween(first, from.date) * 1440 + minutesOfTime(from.departs);
+    return { start, end: start + duration_minutes };
   });
-  const journey: DrawnJourney = {
-    departs_min: legs[0]?.from.departs_min ?? 0,
-    arrives_min: legs.at(-1)?.to.arrives_min ?? 1440,
-    legs,
-    changes: legs.slice(1).map((leg, at) => ({
-      minutes: leg.from.departs_min - (legs[at]?.to.arrives_min ?? leg.from.departs_min),
-    })),
-  };
-  return { journey, axis: { start: journey.departs_min, end: journey.arrives_min } };
 };
 
 /** A part of the line of a trip, for where nothing can be drawn; `share` of the whole axis, from 0 to 1. */
@@ -34,13 +25,13 @@ export type LinePart = { kind: 'ride' | 'wait'; share: number };
 
 /** The line of a trip as parts beside each other. */
 export const tripLineParts = (trains: readonly Train[]): LinePart[] => {
-  const { journey, axis } = tripLine(trains);
-  const length = axis.end - axis.start;
+  const rides = tripRides(trains);
+  const { start, end } = spanOf(rides);
   const part = (kind: LinePart['kind'], minutes: number): LinePart[] =>
-    minutes > 0 ? [{ kind, share: minutes / length }] : [];
-  return journey.legs.flatMap(({ from, to }, at) => [
-    ...part('ride', to.arrives_min - from.departs_min),
-    ...part('wait', journey.changes[at]?.minutes ?? 0),
+    minutes > 0 ? [{ kind, share: minutes / (end - start) }] : [];
+  return rides.flatMap((ride, at) => [
+    ...part('ride', ride.end - ride.start),
+    ...part('wait', (rides[at + 1]?.start ?? ride.end) - ride.end),
   ]);
 };
 

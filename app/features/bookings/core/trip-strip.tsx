@@ -1,20 +1,20 @@
-import { labelAxis } from '~/features/trains/journeys/journey-line.ts';
-import { JourneyAxis, JourneyLine } from '~/features/trains/journeys/journey-line.tsx';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { CodeBoard } from '~/ui/content/name-board.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
+import { labelAxis, spanOf } from '~/ui/line/clock.ts';
+import { ClockLine, LineHours } from '~/ui/line/line.tsx';
 import { passengerCountLabel, type TrainDetails } from './booking.ts';
 import { dayOffsetLabel } from './ticket.ts';
-import { changeLabel, tripLine } from './trip-line.ts';
+import { changeLabel, tripRides } from './trip-line.ts';
 
 /** The trains of a trip on one clock: nights shaded, waits hollow. The text beside it says the same. */
 export const TripLine = ({ trains }: { trains: readonly Pick<TrainDetails, 'from' | 'duration_minutes'>[] }) => {
-  const { journey, axis } = tripLine(trains);
+  const rides = tripRides(trains);
   return (
-    <div className="trip-line" aria-hidden="true">
-      <JourneyLine journey={journey} stopTimes={[]} axis={axis} />
-      <JourneyAxis axis={labelAxis(axis)} />
+    <div aria-hidden="true">
+      <ClockLine rides={rides} />
+      <LineHours axis={labelAxis(spanOf(rides))} />
     </div>
   );
 };

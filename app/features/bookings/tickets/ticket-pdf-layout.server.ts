@@ -1,5 +1,4 @@
 import { trainClassName } from '~/features/trains/core/train.ts';
-import { nightsOf } from '~/features/trains/journeys/journey-line.ts';
 import { a4, type PdfDocument } from '~/server/pdf/pdf-document.server.ts';
 import type { PdfFont } from '~/server/pdf/pdf-fonts.server.ts';
 import { qrDrawing } from '~/server/qr/qr-code.server.ts';
@@ -7,9 +6,10 @@ import { formatDate, formatDuration, formatInstant } from '~/shared/dates/dates.
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { nightsOf, spanOf } from '~/ui/line/clock.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { dayOffsetLabel, travellingCountLabel } from '../core/ticket.ts';
-import { tripLine } from '../core/trip-line.ts';
+import { tripRides } from '../core/trip-line.ts';
 
 /** Colours of the printed ticket. */
 export const ticketColours = {
@@ -152,21 +152,22 @@ const arrow = ({ doc }: TicketSheet, x: number, y: number): void => {
 /** The trip on a clock: nights shaded, waits hollow, the train of this ticket heavy. */
 const drawTripLine = ({ doc, ornament, booking, trip }: TicketSheet, y: number): void =>
   ornament(() => {
-    const { journey, axis } = tripLine(trip.map((one) => one.train_details));
+    const rides = tripRides(trip.map((one) => one.train_details));
+    const axis = spanOf(rides);
     const scale = contentWidth / (axis.end - axis.start);
     const at = (minutes: number) => contentLeft + (minutes - axis.start) * scale;
-    for (const { start, end } of nightsOf(journey))
+    for (const { start, end } of nightsOf(axis))
       doc.rect(at(start), y - 5, (end - start) * scale, 10).fill(ticketColours.night);
-    journey.legs.forEach(({ from, to }, leg) => {
+    rides.forEach(({ start, end }, leg) => {
       doc
-        .moveTo(at(from.departs_min), y)
-        .lineTo(at(to.arrives_min), y)
+        .moveTo(at(start), y)
+        .lineTo(at(end), y)
         .lineWidth(trip[leg]?.id === booking.id ? 5 : 2)
         .stroke(ticketColours.ink);
-      const next = journey.legs[leg + 1];
+      const next = rides[leg + 1];
       if (next)
         doc
-          .rect(at(to.arrives_min), y - 2.5, (next.from.departs_min - to.arrives_min) * scale, 5)
+          .rect(at(end), y - 2.5, (next.start - end) * scale, 5)
           .lineWidth(1)
           .stroke(ticketColours.ink);
     });

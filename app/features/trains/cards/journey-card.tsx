@@ -3,8 +3,12 @@ import { Form, Link } from 'react-router';
 import { addDays, dayOffset, formatDate, formatDuration, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { Badge } from '~/ui/content/badge.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { type Ride, type Span, spanOf } from '~/ui/line/clock.ts';
+import { ClockLine } from '~/ui/line/line.tsx';
 import {
   availabilityLabel,
   daysAtStation,
@@ -14,89 +18,57 @@ import {
   type TrainResult,
   type TrainStop,
 } from '../core/train.ts';
-import type { ClockAxis } from '../journeys/journey-line.ts';
-import { JourneyLine } from '../journeys/journey-line.tsx';
 import {
   changeLabels,
-  changesName,
   changesSummary,
-  directJourney,
-  type JourneyOption,
   type JourneyTag,
   journeyMinutes,
   type ShownJourney,
   seatsOfCheapest,
 } from '../journeys/journey-option.ts';
-import { ClassPicker } from './class-picker.tsx';
+import { ClassChips, ClassPicker } from './class-picker.tsx';
 
 /** '+1 day', or nothing on the same day. */
-export const formatDayOffset = (days: number): string => (days === 0 ? '' : `+${days} ${days === 1 ? 'day' : 'days'}`);
+const formatDayOffset = (days: number): string => (days === 0 ? '' : `+${days} ${days === 1 ? 'day' : 'days'}`);
 
 const formatStopCount = (count: number): string => {
   if (count === 0) return 'Non-stop';
   return count === 1 ? '1 stop' : `${count} stops`;
 };
 
-const End = ({ minutes, day, code }: { minutes: number; day: string; code: string }) => (
-  <span>
-    <time className="journey-times__time">{formatTime(minutes)}</time>
-    {day ? <span className="journey-times__day">{day}</span> : null}
-    <span className="journey-times__code">{code}</span>
-  </span>
-);
+type JourneyLineProps = {
+  /** The trains between the two stations, and their rides. */
+  legs: readonly TrainResult[];
+  rides: readonly Ride[];
+  axis: Span;
+};
+
+/** A journey, or one of its trains, on the clock of the list. */
+const JourneyLine = ({ legs, rides, axis }: JourneyLineProps) => {
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (!first || !last) return null;
+  const { start, end } = spanOf(rides);
+  return (
+    <ClockLine
+      rides={rides}
+      axis={axis}
+      ends={{
+        from: { time: formatTime(start), code: first.from.code },
+        to: { time: formatTime(end), code: last.to.code, note: formatDayOffset(dayOffset(end) - dayOffset(start)) },
+      }}
+      muted={first.departed}
+    />
+  );
+};
 
 /** Said while there is hardly time to reach the station. */
 const LeavesSoon = ({ train }: { train: TrainResult | undefined }) =>
   train?.leaves_soon ? (
-    <p className="journey-card__departed">
+    <p className="cluster gap-2">
       <Icon name="clock" />
       <span>{` Leaves ${train.from.name} within ${soonMinutes} minutes.`}</span>
     </p>
   ) : null;
-
-/** Departure, duration, changes and arrival of a journey. */
-export const JourneyTiming = ({ journey }: { journey: JourneyOption }) => {
-  const { departs_min, arrives_min, legs, changes } = journey;
-  const [first, last] = [legs[0], legs.at(-1)];
-  if (!first || !last) return null;
-  return (
-    <p className="journey-times">
-      <End minutes={departs_min} day="" code={first.from.code} />
-      <span className="journey-times__facts">
-        <b>{formatDuration(journeyMinutes(journey))}</b>
-        <span className="journey-times__stops">{` · ${changes.length === 0 ? formatStopCount(first.stop_count) : changesName(changes.length)}`}</span>
-      </span>
-      <span className="visually-hidden">, arrives</span>
-      <End
-        minutes={arrives_min}
-        day={formatDayOffset(dayOffset(arrives_min) - dayOffset(departs_min))}
-        code={last.to.code}
-      />
-    </p>
-  );
-};
-
-/** The classes of a train with fares and free seats, and the button to the booking form. `ride` identifies it in the list. */
-export const RideBooking = ({ train, wanted, ride }: { train: TrainResult; wanted: string | null; ride: string }) => {
-  const date = addDays(train.run_date, dayOffset(train.from.departs_min));
-  return (
-    <Form method="get" action={paths.trainBooking()} className="train-book" data-ride={ride}>
-      <input type="hidden" name="train" value={train.number} />
-      <input type="hidden" name="from" value={train.from.code} />
-      <input type="hidden" name="to" value={train.to.code} />
-      <input type="hidden" name="date" value={date} />
-      <ClassPicker train={train} wanted={wanted} />
-      <button
-        type="submit"
-        className="button button--primary train-book__button"
-        disabled={defaultClass(train, wanted) === null}
-      >
-        Book Now
-        <span className="visually-hidden">{`: ${train.number} ${train.name}`}</span>
-      </button>
-    </Form>
-  );
-};
 
 /** Few readers open a schedule. Its style is here, because a page without JavaScript has only the styles of what was not loaded later. */
 const [Schedule] = lazyPart(async () => ({ default: (await import('./schedule.tsx')).Schedule }));
@@ -105,19 +77,18 @@ type CardProps = {
   journey: ShownJourney;
   /** The requested class, or null for any. */
   wanted: string | null;
-  axis: ClockAxis;
+  axis: Span;
   /** The level of its heading: below that of its group. */
   heading: 'h3' | 'h4';
 };
 
-const Tags = ({ tags, changes = 0 }: { tags: JourneyTag[]; changes?: number }) =>
-  tags.length + changes > 0 ? (
-    <p className="journey-card__tags">
-      {changes > 0 ? <span className="journey-tag journey-tag--changes">{changesName(changes)}</span> : null}
+const Tags = ({ tags }: { tags: JourneyTag[] }) =>
+  tags.length > 0 ? (
+    <p className="cluster gap-1">
       {tags.map((tag) => (
-        <span key={tag} className="journey-tag" data-tag={tag}>
+        <Badge key={tag} tone={tag === 'Cheapest' ? 'success' : 'secondary'}>
           {tag}
-        </span>
+        </Badge>
       ))}
     </p>
   ) : null;
@@ -148,39 +119,47 @@ export const TrainCard = ({
   const id = `train-${train.number}`;
   return (
     <article
-      className={train.departed ? 'journey-card journey-card--departed' : 'journey-card'}
+      className={classNames('card card--tight journey-card', train.departed && 'journey-card--departed')}
       aria-labelledby={id}
       data-train={train.number}
     >
-      <header className="journey-card__head">
+      <header className="cluster cluster--baseline gap-2">
         <Heading id={id} className="journey-card__title">
           <span className="journey-card__number">{train.number}</span> <span>{wholeDashes(train.name)}</span>
         </Heading>
         <Tags tags={journey.tags} />
       </header>
-      <JourneyTiming journey={journey} />
-      <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
-      <p className="journey-card__places">
+      <JourneyLine legs={journey.legs} rides={journey.rides} axis={axis} />
+      <p className="journey-card__facts cluster cluster--apart soft small">
         <span>
+          <b>{formatDuration(journeyMinutes(journey))}</b> <span>{`· ${formatStopCount(train.stop_count)}`}</span>
+        </span>
+        <span className="journey-card__places">
           <span>{train.from.name}</span> <span aria-hidden="true">→</span>
           <span className="visually-hidden">to</span> <span>{train.to.name}</span>
-          <span className="journey-card__days">{` · ${train.type} · ${formatRunningDays(daysAtStation(train.running_days, train.from.departs_min))}`}</span>
+          <span className="visually-hidden--phone">{` · ${train.type} · ${formatRunningDays(daysAtStation(train.running_days, train.from.departs_min))}`}</span>
         </span>
-        <Link to={stops ? closeTo : scheduleTo} rel="nofollow" preventScrollReset aria-expanded={stops !== null}>
+        <Link
+          to={stops ? closeTo : scheduleTo}
+          className="touch-target"
+          rel="nofollow"
+          preventScrollReset
+          aria-expanded={stops !== null}
+        >
           <span>{stops ? 'Hide schedule' : 'Schedule'}</span>
           <span className="visually-hidden">{` of ${train.number}`}</span>
           <Icon name="chevron-down" size={18} />
         </Link>
       </p>
       {train.departed ? (
-        <p className="journey-card__departed">
+        <p className="cluster gap-2">
           <Icon name="clock" />
           <span>{` Departed. This train has left ${train.from.name}.`}</span>
         </p>
       ) : (
         <>
           <LeavesSoon train={train} />
-          <RideBooking train={train} wanted={wanted} ride={journey.id} />
+          <ClassChips train={train} wanted={wanted} date={dateOf(train)} />
         </>
       )}
       {stops ? (
@@ -196,17 +175,19 @@ export const TrainCard = ({
 const dateOf = (leg: TrainResult) => addDays(leg.run_date, dayOffset(leg.from.departs_min));
 
 /** One train of a journey with changes; the children choose its class. */
-const Leg = ({ leg, children }: { leg: TrainResult; children: ReactNode }) => {
+const Leg = ({ leg, ride, axis, children }: { leg: TrainResult; ride: Ride; axis: Span; children: ReactNode }) => {
   return (
-    <section className="journey-leg" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
-      <p className="journey-leg__title">
+    <section className="journey-leg stack gap-1" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
+      <p className="cluster cluster--apart">
         <span>
           <span className="journey-card__number">{leg.number}</span> <b>{wholeDashes(leg.name)}</b>
         </span>
         <span className="small soft">{formatDate(dateOf(leg))}</span>
       </p>
-      <JourneyTiming journey={directJourney(leg)} />
+      <JourneyLine legs={[leg]} rides={[ride]} axis={axis} />
       <p className="small soft">
+        <b>{formatDuration(ride.end - ride.start)}</b>
+        <span> · </span>
         <span>{leg.from.name}</span> <span aria-hidden="true">→</span>
         <span className="visually-hidden">to</span> <span>{leg.to.name}</span>
       </p>
@@ -215,14 +196,14 @@ const Leg = ({ leg, children }: { leg: TrainResult; children: ReactNode }) => {
   );
 };
 
-type LegsProps = { journey: ShownJourney; changes: string[]; wanted: string | null };
+type LegsProps = { journey: ShownJourney; changes: string[]; wanted: string | null; axis: Span };
 
 /** All trains of a journey in one form; the value of a class is what the booking page reads as a train of a trip. */
-const TripBooking = ({ journey: { id, legs }, changes, wanted }: LegsProps) => (
+const TripBooking = ({ journey: { id, legs, rides }, changes, wanted, axis }: LegsProps) => (
   <Form method="get" action={paths.trainBooking()} data-ride={id}>
     {legs.map((leg, at) => (
       <Fragment key={`${leg.number} ${leg.from.code}`}>
-        <Leg leg={leg}>
+        <Leg leg={leg} ride={rides[at] ?? axis} axis={axis}>
           <ClassPicker
             train={leg}
             wanted={wanted}
@@ -269,22 +250,24 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
   const changes = changeLabels(journey);
   const numbers = [...new Set(legs.map(({ number }) => number))];
   return (
-    <article className="journey-card journey-card--connection" aria-labelledby={headingId}>
-      <header className="journey-card__head">
+    <article className="card card--tight journey-card" aria-labelledby={headingId}>
+      <header className="cluster cluster--baseline gap-2">
         <Heading id={headingId} className="journey-card__title journey-card__number">
           <span>{numbers.join(' + ')}</span>
           <span className="journey-card__names">{` · ${[...new Set(legs.map(({ name }) => wholeDashes(name)))].join(' + ')}`}</span>
         </Heading>
-        <Tags tags={journey.tags} changes={journey.changes.length} />
+        <Tags tags={journey.tags} />
       </header>
-      <JourneyTiming journey={journey} />
-      <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
-      <p className="journey-card__places">
-        <span>{changesSummary(journey)}</span>
+      <JourneyLine legs={legs} rides={journey.rides} axis={axis} />
+      <p className="journey-card__facts cluster cluster--apart soft small">
+        <span>
+          <b>{formatDuration(journeyMinutes(journey))}</b>
+          <span>{` · ${changesSummary(journey)}`}</span>
+        </span>
       </p>
       <LeavesSoon train={legs[0]} />
       <details className="journey-card__details">
-        <summary>
+        <summary className="cluster cluster--apart">
           <JourneyFare legs={legs} wanted={wanted} />
           <span className="button button--secondary">
             Choose classes
@@ -292,7 +275,7 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
             <Icon name="chevron-down" size={18} />
           </span>
         </summary>
-        <TripBooking journey={journey} changes={changes} wanted={wanted} />
+        <TripBooking journey={journey} changes={changes} wanted={wanted} axis={axis} />
       </details>
     </article>
   );

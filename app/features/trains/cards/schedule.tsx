@@ -31,9 +31,7 @@ const StopTable = ({ name, stops, route, ride }: StopsProps) => {
           <th scope="col">
             <abbr title="Departs">Dep.</abbr>
           </th>
-          <th scope="col">
-            Halt<span className="schedule__unit"> min</span>
-          </th>
+          <th scope="col">Halt min</th>
           <th scope="col">Day</th>
           <th scope="col">km</th>
         </tr>
@@ -57,14 +55,7 @@ const StopTable = ({ name, stops, route, ride }: StopsProps) => {
                   <span className="soft small"> next day</span>
                 ) : null}
               </td>
-              <td>
-                {starts || ends ? null : (
-                  <>
-                    <span>{stop.departs_min - stop.arrives_min}</span>
-                    <span className="schedule__minutes"> min</span>
-                  </>
-                )}
-              </td>
+              <td>{starts || ends ? null : stop.departs_min - stop.arrives_min}</td>
               <td>{dayOffset(starts ? stop.departs_min : stop.arrives_min) + 1}</td>
               <td>{stop.km}</td>
             </tr>

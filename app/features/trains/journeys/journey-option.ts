@@ -1,7 +1,7 @@
 import { unbroken } from '~/shared/data/storable-text.ts';
 import { dayOffset, formatDuration } from '~/shared/dates/dates.ts';
+import type { Ride } from '~/ui/line/clock.ts';
 import { type TrainResult, travelMinutes } from '../core/train.ts';
-import type { StopTimes } from './journey-line.ts';
 
 /** A change between two trains. */
 export type Change = {
@@ -71,8 +71,8 @@ export const seatsOfCheapest = (
 
 export type JourneyTag = 'Fastest' | 'Cheapest' | 'Overnight';
 
-/** A journey of a list, with its tags and the times of its stops for the journey line. */
-export type ShownJourney = JourneyOption & { tags: JourneyTag[]; stopTimes: StopTimes };
+/** A journey of a list, with its tags and its line. */
+export type ShownJourney = JourneyOption & { tags: JourneyTag[]; rides: Ride[] };
 
 const changesNames = ['Direct', '1 change', '2 changes'] as const;
 

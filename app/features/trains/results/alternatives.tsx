@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { formatDate, formatDuration, formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { clockAxis, labelAxis } from '~/ui/line/clock.ts';
+import { LineHours } from '~/ui/line/line.tsx';
 import { ConnectionCard } from '../cards/journey-card.tsx';
 import { trainClassName } from '../core/train.ts';
 import { noFilters, type TrainSearch } from '../search/train-search.ts';
@@ -36,7 +38,7 @@ const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string =
 type AlternativesProps = {
   route: { from: { name: string }; to: { name: string } };
   search: Pick<TrainSearch, 'date' | 'class' | 'filters'>;
-  view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis'>;
+  view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays'>;
   today: string;
   addresses: ResultsUrls;
 };
@@ -68,6 +70,7 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
       .map((date) => ({ to: addresses.on(date), label: `Direct trains on ${formatDate(date)}`, cost: '' })),
   ];
   if (links.length === 0 && splits.length === 0) return null;
+  const axis = labelAxis(clockAxis(splits.flatMap(({ rides }) => rides)));
   return (
     <section className="alternatives" aria-labelledby="alternatives">
       <h3 id="alternatives" className="journey-group">
@@ -95,8 +98,9 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
             The whole journey is sold out in one class, but the same train has seats in one class up to a stop on the
             way and in another from there.
           </p>
+          <LineHours axis={axis} ends />
           {splits.map((split) => (
-            <ConnectionCard key={split.id} journey={split} wanted={null} axis={view.axis} heading="h4" />
+            <ConnectionCard key={split.id} journey={split} wanted={null} axis={axis} heading="h4" />
           ))}
         </>
       ) : null}

@@ -32,7 +32,7 @@ const textsOf = (days: RailDay[]): string[] => {
     .map((item) => item.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|'));
 };
 
-test('only what is special about a day is said beside its fare', () => {
+test('a day says what differs from the day shown, and what is special about it', () => {
   expect(
     textsOf([
       day(1, 400, 90_000),
@@ -45,9 +45,16 @@ test('only what is special about a day is said beside its fare', () => {
   ).toEqual([
     '|Tue, 1 Dec|₹900|',
     '|Wed, 2 Dec|₹800|',
-    '|Thu, 3 Dec|₹900|Limited|',
+    '|Thu, 3 Dec|Limited|',
     '|Fri, 4 Dec|- - -|Unavailable|',
     '|Sat, 5 Dec|No trains|',
     '|Sun, 6 Dec|₹950|2 changes|',
+  ]);
+});
+
+test('days that are all alike have a date alone', () => {
+  expect(textsOf([day(1, 400, 90_000, 1), day(2, 400, 90_000, 1)])).toEqual([
+    '|Tue, 1 Dec|₹900|1 change|',
+    '|Wed, 2 Dec|',
   ]);
 });

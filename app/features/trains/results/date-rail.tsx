@@ -6,21 +6,22 @@ import { changesName } from '../journeys/journey-option.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import type { RailDay } from './results-view.ts';
 
-/** Its fare, and what is special about the day: seats are scarce, or trains are changed. */
-const dayNote = ({ available, fare_paise, onlyOtherClasses, changes }: RailDay) => {
-  if (available === null)
-    return <span className="date-rail__fare">{onlyOtherClasses ? 'Not in this class' : 'No trains'}</span>;
+/** What differs from the day shown: its fare, scarce seats, and how often one changes. The day itself says its own. */
+const dayNote = ({ available, fare_paise, onlyOtherClasses, changes }: RailDay, shown: RailDay | undefined) => {
+  if (available === null) return <span>{onlyOtherClasses ? 'Not in this class' : 'No trains'}</span>;
   const label = availabilityLabel(available);
+  const fare = fare_paise === null ? '- - -' : formatRupees(fare_paise);
   return (
     <>
-      <span className="date-rail__fare">{fare_paise === null ? '- - -' : formatRupees(fare_paise)}</span>
-      {changes === 0 || fare_paise === null ? (
-        <span className={`availability availability--${label.tone}`}>
-          {label.tone !== 'green' && label.text.split(' ')[0]}
-        </span>
-      ) : (
-        <span className="date-rail__changes">{changesName(changes)}</span>
+      {fare_paise === shown?.fare_paise ? null : (
+        <b className={fare_paise !== null && fare_paise < (shown?.fare_paise ?? 0) ? 'date-rail__lower' : undefined}>
+          {fare}
+        </b>
       )}
+      {label.tone === 'green' ? null : (
+        <span className={`availability availability--${label.tone}`}>{label.text.split(' ')[0]}</span>
+      )}
+      {changes === (shown?.changes ?? 0) || fare_paise === null ? null : <span>{changesName(changes)}</span>}
     </>
   );
 };
@@ -31,11 +32,12 @@ const showCurrent = (list: HTMLElement | null): void => {
   if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
 };
 
-/** Seven days with the lowest fare of each, as links. */
+/** Seven days as links. */
 export const DateRail = ({ days, date, addresses }: { days: RailDay[]; date: string; addresses: ResultsUrls }) => {
+  const shown = days.find((day) => day.date === date);
   return (
     <nav className="date-rail" aria-label="Other days">
-      <ul key={date} ref={showCurrent} className="date-rail__days">
+      <ul key={date} ref={showCurrent} className="date-rail__days scroll-row">
         {days.map((day) => (
           <li key={day.date}>
             <Link
@@ -44,8 +46,8 @@ export const DateRail = ({ days, date, addresses }: { days: RailDay[]; date: str
               preventScrollReset
               aria-current={day.date === date ? 'date' : undefined}
             >
-              <span className="date-rail__date">{formatShortDate(day.date)}</span>
-              {dayNote(day)}
+              <span>{formatShortDate(day.date)}</span>
+              {day === shown ? dayNote(day, undefined) : dayNote(day, shown)}
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
   type TrainResult,
 } from '../core/train.ts';
 import { directJourney, type JourneyOption, seatsOfCheapest } from '../journeys/journey-option.ts';
+import { ridesOf } from '../journeys/rides.ts';
 import { isOvernight, noFilters, type SearchClass, type TrainFilters, timeBucketOf } from '../search/train-search.ts';
 import { countJourneys, filterJourneys, journeyTags, sortJourneys } from './filter-journeys.ts';
 import { firstShown, listJourneys } from './list-journeys.ts';
@@ -277,7 +278,9 @@ describe('the list', () => {
     journey(`j${at}`, [[seats('SL', 100 + at, 5)], [seats('SL', 1, 1)]], at),
   );
   const list = (search: { showsAll: boolean; filters?: TrainFilters }) =>
-    listJourneys([...direct, ...many], { class: 'ALL', filters: noFilters, ...search }, () => []);
+    listJourneys([...direct, ...many], { class: 'ALL', filters: noFilters, ...search }, (journey) =>
+      ridesOf(null, journey),
+    );
 
   test('shows the first journeys, or all of them, with the counts of all', () => {
     const few = list({ showsAll: false });
@@ -292,7 +295,7 @@ describe('the list', () => {
   test('counts those whose first train has left', () => {
     const left = direct.map((one) => ({ ...one, legs: one.legs.map((leg) => ({ ...leg, departed: true })) }));
     const search = { class: 'ALL' as const, filters: noFilters, showsAll: false };
-    const view = listJourneys([...left, both, ...many], search, () => []);
+    const view = listJourneys([...left, both, ...many], search, (journey) => ridesOf(null, journey));
     expect(view.departed).toBe(left.length);
     expect(formatResultCount(view)).toBe(`${left.length + many.length + 1} journeys, ${left.length} departed`);
     expect(formatResultCount({ ...view, matching: 5, departed: 0 })).toBe(`5 of ${view.found} journeys`);
@@ -301,7 +304,7 @@ describe('the list', () => {
   test('knows when all direct trains have left', () => {
     const departed = direct.map((one) => ({ ...one, legs: one.legs.map((leg) => ({ ...leg, departed: true })) }));
     const search = { class: 'ALL' as const, filters: noFilters, showsAll: false };
-    expect(listJourneys([...departed, both], search, () => []).allDeparted).toBe(true);
-    expect(listJourneys([both], search, () => []).allDeparted).toBe(false);
+    expect(listJourneys([...departed, both], search, (journey) => ridesOf(null, journey)).allDeparted).toBe(true);
+    expect(listJourneys([both], search, (journey) => ridesOf(null, journey)).allDeparted).toBe(false);
   });
 });

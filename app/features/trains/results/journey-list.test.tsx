@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
 import type { TrainResult } from '../core/train.ts';
 import { directJourney, type JourneyOption } from '../journeys/journey-option.ts';
+import { ridesOf } from '../journeys/rides.ts';
 import { noFilters, type TrainSearch } from '../search/train-search.ts';
 import { JourneyList } from './journey-list.tsx';
 import { listJourneys } from './list-journeys.ts';
@@ -51,7 +52,7 @@ const listOf = (
 ): string => {
   const trains = [...departed.map((one) => train(one, true)), ...leaving.map((one) => train(one, false))];
   const view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule'> = {
-    ...listJourneys([...trains.map(directJourney), ...connections], search, () => []),
+    ...listJourneys([...trains.map(directJourney), ...connections], search, (journey) => ridesOf(null, journey)),
     schedule: scheduleOf ? { number: scheduleOf, stops: [] } : null,
   };
   const element = <JourneyList view={view} wanted={null} addresses={addresses} isGrouped willBeGrouped />;
@@ -65,7 +66,7 @@ test('more than two departed trains are folded together after the others', () =>
   const [fold = '', open, inside = ''] = folded.exec(html) ?? [];
   expect(open).toBeUndefined();
   expect(inside.match(/data-train="\d+"/g)).toHaveLength(3);
-  expect(inside.match(/class="journey-axis/g)).toHaveLength(1);
+  expect(inside.match(/class="line line--hours/g)).toHaveLength(1);
   const before = html.slice(0, html.indexOf(fold));
   expect(before.match(/data-train="\d+"/g)).toEqual(['data-train="12001"', 'data-train="12002"']);
 });
@@ -93,8 +94,8 @@ test('departed direct trains are folded while a connection still leaves', () => 
   const html = listOf([], ['12901', '12902', '12903'], undefined, [connection]);
   expect(html).toMatch(folded);
   // The hours are above cards only: above the connection, and inside the fold.
-  expect(html.match(/class="journey-axis/g)).toHaveLength(2);
-  expect(html.indexOf('class="journey-axis')).toBeGreaterThan(html.indexOf('departed trains'));
+  expect(html.match(/class="line line--hours/g)).toHaveLength(2);
+  expect(html.indexOf('class="line line--hours')).toBeGreaterThan(html.indexOf('departed trains'));
 });
 
 test('the first twenty that still leave are shown, with all departed ones, which are counted in their fold', () => {

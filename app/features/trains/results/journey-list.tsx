@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { LineHours } from '~/ui/line/line.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-navigation-state.ts';
 import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
 import { TrainCardSkeleton } from '../cards/train-card-skeleton.tsx';
-import { JourneyAxis } from '../journeys/journey-line.tsx';
 import type { ShownJourney } from '../journeys/journey-option.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
@@ -81,7 +81,7 @@ const Departed = (props: CardListProps) => {
         <Icon name="chevron-down" />
       </summary>
       <div className="journey-list">
-        <JourneyAxis axis={view.axis} />
+        <LineHours axis={view.axis} ends />
         <Cards {...props} />
       </div>
     </details>
@@ -95,7 +95,7 @@ const CardList = (props: CardListProps) => {
   const open = isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys;
   return (
     <>
-      {open.length > 0 ? <JourneyAxis axis={props.view.axis} /> : null}
+      {open.length > 0 ? <LineHours axis={props.view.axis} ends /> : null}
       <div className="journey-list">
         <Cards {...props} journeys={open} />
         {isFolded ? <Departed {...props} journeys={departed} /> : null}
@@ -126,7 +126,9 @@ const Groups = (props: CardsProps) => {
 const SkeletonList = ({ journeys, isGrouped }: { journeys: readonly ShownJourney[]; isGrouped: boolean }) => {
   const cards = (
     <>
-      <p className="journey-axis" />
+      <div className="line line--hours">
+        <p className="line__clock" />
+      </div>
       <div className="journey-list">
         {journeys.slice(0, 4).map(({ id }) => (
           <TrainCardSkeleton key={id} />

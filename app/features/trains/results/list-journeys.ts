@@ -1,4 +1,4 @@
-import { clockAxis, labelAxis, type StopTimes } from '../journeys/journey-line.ts';
+import { clockAxis, labelAxis, type Ride } from '~/ui/line/clock.ts';
 import type { JourneyOption } from '../journeys/journey-option.ts';
 import type { TrainSearch } from '../search/train-search.ts';
 import { countJourneys, filterJourneys, journeyTags, sortJourneys, withClass } from './filter-journeys.ts';
@@ -24,7 +24,7 @@ const firstOf = (matching: JourneyOption[]): JourneyOption[] => {
 export const listJourneys = (
   all: JourneyOption[],
   search: Pick<TrainSearch, 'class' | 'filters' | 'showsAll'>,
-  stopTimes: (journey: JourneyOption) => StopTimes,
+  ridesOf: (journey: JourneyOption) => Ride[],
 ): Pick<
   ResultsView,
   'journeys' | 'matching' | 'departed' | 'found' | 'direct' | 'directInAnyClass' | 'counts' | 'axis' | 'allDeparted'
@@ -34,20 +34,20 @@ export const listJourneys = (
   const direct = found.filter(isDirect);
   const matching = sortJourneys(filterJourneys(found, search.filters, search.class), search.filters.sort, search.class);
   const tags = journeyTags(matching, search.class);
-  const shown = search.showsAll ? matching : firstOf(matching);
+  const shown = (search.showsAll ? matching : firstOf(matching)).map((journey) => ({
+    ...journey,
+    tags: tags.get(journey.id) ?? [],
+    rides: ridesOf(journey),
+  }));
   return {
-    journeys: shown.map((journey) => ({
-      ...journey,
-      tags: tags.get(journey.id) ?? [],
-      stopTimes: stopTimes(journey),
-    })),
+    journeys: shown,
     matching: matching.length,
     departed: matching.filter(hasDeparted).length,
     found: found.length,
     direct: direct.length,
     directInAnyClass: all.filter(isDirect).length,
     counts: countJourneys(all, search.filters, search.class),
-    axis: labelAxis(clockAxis(shown)),
+    axis: labelAxis(clockAxis(shown.flatMap(({ rides }) => rides))),
     allDeparted: direct.length > 0 && direct.every(({ legs: [train] }) => train?.departed),
   };
 };

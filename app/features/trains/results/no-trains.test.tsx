@@ -5,6 +5,7 @@ import { rupees } from '~/shared/money/money.ts';
 import { ConnectionCard } from '../cards/journey-card.tsx';
 import type { TrainResult } from '../core/train.ts';
 import { directJourney, isBookable, type JourneyOption } from '../journeys/journey-option.ts';
+import { ridesOf } from '../journeys/rides.ts';
 import { noFilters, type SearchClass, type TrainSearch } from '../search/train-search.ts';
 import { listJourneys } from './list-journeys.ts';
 import { NoTrains } from './no-trains.tsx';
@@ -51,7 +52,7 @@ const search = (wanted: SearchClass): TrainSearch => ({
 });
 
 const viewOf = (journeys: JourneyOption[], asked: TrainSearch): ResultsView => ({
-  ...listJourneys(journeys, asked, () => []),
+  ...listJourneys(journeys, asked, (journey) => ridesOf(null, journey)),
   days: [],
   schedule: null,
   isSoldOut: !journeys.some(

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
+import type { LabelledAxis } from '~/ui/line/clock.ts';
 import { type TrainClass, type TrainStop, trainClassName } from '../core/train.ts';
-import type { LabelledAxis } from '../journeys/journey-line.ts';
 import type { JourneyOption, ShownJourney } from '../journeys/journey-option.ts';
 import type { Location } from '../places/place.ts';
 import type { TrainSearch } from '../search/train-search.ts';

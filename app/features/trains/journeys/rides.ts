@@ -1,4 +1,4 @@
-import type { StopTimes } from './journey-line.ts';
+import type { Ride } from '~/ui/line/clock.ts';
 import type { JourneyOption } from './journey-option.ts';
 import type { TimetableIndex } from './timetable-index.ts';
 
@@ -26,14 +26,16 @@ export const callInIndex = (
     : null;
 };
 
-/** When the trains of a journey stop on the way, by train; empty where the index does not know the train. */
-export const stopTimesOf = (index: TimetableIndex, { departs_min, legs, changes }: JourneyOption): StopTimes => {
+/** The rides of a journey in minutes after midnight of the day searched; without their stops where the index does not know the train. */
+export const ridesOf = (index: TimetableIndex | null, { departs_min, legs, changes }: JourneyOption): Ride[] => {
   let departs = departs_min;
   return legs.map((leg, at) => {
-    const begin = departs - leg.from.departs_min;
-    departs = begin + leg.to.arrives_min + (changes[at]?.minutes ?? 0);
-    const [board, alight] = [leg.from, leg.to].map((stop) => callInIndex(index, leg.train_number, stop));
-    if (board == null || alight == null) return [];
-    return Array.from(index.callArrives.subarray(board + 1, alight), (arrives) => begin + arrives);
+    const start = departs;
+    const begin = start - leg.from.departs_min;
+    const end = begin + leg.to.arrives_min;
+    departs = end + (changes[at]?.minutes ?? 0);
+    const [board, alight] = [leg.from, leg.to].map((stop) => index && callInIndex(index, leg.train_number, stop));
+    if (!index || board == null || alight == null) return { start, end };
+    return { start, end, stops: Array.from(index.callArrives.subarray(board + 1, alight), (time) => begin + time) };
   });
 };
