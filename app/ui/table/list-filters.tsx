@@ -4,26 +4,15 @@ import { indianDate } from '~/shared/dates/dates.ts';
 import { DateField } from '~/ui/date/date-field.tsx';
 import type { FieldProps } from '~/ui/form/field.tsx';
 import { type Choice, SelectField } from '../form/choice-fields.tsx';
-import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ListSearch } from './list-search.tsx';
 
-type MoreFiltersProps = {
-  /** How many of the filters are set. */
-  set: number;
-  /** Open at first. */
-  open?: boolean;
-  /** Too many for a row on tablets and small laptops: they are folded there, as on phones. */
-  many?: boolean;
-  children: ReactNode;
-};
-
-/** The filters beside the search field of a list. Where the stylesheet has no room for them, the button 'Filters' unfolds them. */
-export const MoreFilters = ({ set, open = false, many = false, children }: MoreFiltersProps) => {
+/** The filters of a list, folded until they are used. `set` is how many of them are set. */
+const MoreFilters = ({ set, children }: { set: number; children: ReactNode }) => {
   // Never changes, so that React leaves the element as the user has opened or closed it.
-  const [startsOpen] = useState(open);
+  const [startsOpen] = useState(set > 0);
   return (
-    <details className={classNames('more-filters', many && 'more-filters--many')} open={startsOpen}>
+    <details className="more-filters" open={startsOpen}>
       <summary className="button button--secondary">
         <Icon name="filter" />
         <span>{`Filters${set > 0 ? ` (${set})` : ''}`}</span>
@@ -95,13 +84,7 @@ export const ListFilters = ({ action, params, label = 'Search', placeholder, fil
       q={params.q ?? ''}
       preservedQuery={Object.fromEntries(Object.entries(params).filter(([name]) => !own.includes(name)))}
     >
-      {filters.length > 1 ? (
-        <MoreFilters set={set} open={set > 0} many={filters.length > 3}>
-          {fields}
-        </MoreFilters>
-      ) : (
-        fields
-      )}
+      {filters.length > 1 ? <MoreFilters set={set}>{fields}</MoreFilters> : fields}
     </ListSearch>
   );
 };

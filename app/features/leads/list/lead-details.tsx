@@ -11,7 +11,7 @@ type LeadTripProps = Pick<LeadRowView, 'travel_date' | 'travelers'> & { children
 /** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given, and one fact more. */
 export const LeadTripDetails = ({ travel_date, travelers, children }: LeadTripProps) =>
   travel_date || travelers || children ? (
-    <span className="lead-trip">
+    <span className="fact-line soft small">
       {travel_date ? <span>{formatDate(travel_date)}</span> : null}
       {travelers ? <span>{`${travelers} ${travelers === '1' ? 'traveller' : 'travellers'}`}</span> : null}
       {children ? <span>{children}</span> : null}
@@ -19,7 +19,7 @@ export const LeadTripDetails = ({ travel_date, travelers, children }: LeadTripPr
   ) : null;
 
 const Waiting = ({ isLate, children }: { isLate: boolean; children: ReactNode }) => (
-  <span className="lead-waiting">{isLate ? <Badge tone="destructive">{children}</Badge> : children}</span>
+  <span className="lead-waiting soft small">{isLate ? <Badge tone="destructive">{children}</Badge> : children}</span>
 );
 
 /** How long a new lead has been waiting for an answer, and when to get in touch again. `now` is an ISO instant. */
@@ -51,7 +51,7 @@ export const LeadWaiting = ({
 /** Number of notes; renders nothing for 0. */
 export const NoteCount = ({ notes }: { notes: number }) =>
   notes === 0 ? null : (
-    <span className="lead-notes">
+    <span className="lead-notes soft small">
       <Icon name="note" size={16} />
       <span>{notes}</span>
       <span className="visually-hidden">{notes === 1 ? ' note' : ' notes'}</span>

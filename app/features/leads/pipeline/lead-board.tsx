@@ -61,6 +61,7 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
           to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
           preventScrollReset
           draggable={false}
+          className="stretched-link plain-link"
           aria-label={`Manage Lead: ${lead.name}`}
         >
           {lead.name}
@@ -101,10 +102,10 @@ const ColumnHead = ({ column }: Pick<ColumnProps, 'column'>) => {
   return (
     <>
       <h3 id={`column-${status}`} className="lead-column__title" data-status={status}>
-        <span>{leadStatusLabels[status]}</span> <span className="lead-column__count">{total}</span>
+        <span>{leadStatusLabels[status]}</span> <span className="soft">{total}</span>
       </h3>
       {value === 0 ? null : (
-        <span className="lead-column__sum" title={formatRupees(value)}>
+        <span className="lead-column__sum soft" title={formatRupees(value)}>
           <span className="visually-hidden">{`Sale value: ${formatRupees(value)}`}</span>
           <span aria-hidden="true">{formatRupeesShort(value)}</span>
         </span>

@@ -49,8 +49,8 @@ const openPath = ({ kind, search }: LeadListPlace, lead: LeadRowView): string =>
   kind.leadPath(lead.id, kind.list.currentParams(search));
 
 const ContactCell = ({ lead, place }: { lead: LeadRowView; place: LeadListPlace }) => (
-  <div className="lead-who">
-    <Link to={openPath(place, lead)} preventScrollReset className="lead-who__name" data-card>
+  <div className="cell-lines lead-who">
+    <Link to={openPath(place, lead)} preventScrollReset className="lead-who__name stretched-link plain-link" data-card>
       {lead.name}
     </Link>
     <LeadContacts name={lead.name} phone={lead.phone} email={lead.email} show="number" />
@@ -58,16 +58,16 @@ const ContactCell = ({ lead, place }: { lead: LeadRowView; place: LeadListPlace 
 );
 
 const TripCell = ({ lead }: { lead: LeadRowView & Partial<AdminLeadRowView> }) => (
-  <div className="lead-about">
+  <div className="cell-lines">
     <span>{lead.about?.title ?? 'No package yet'}</span>
-    {lead.about?.gone ? <span className="soft small">This package was deleted.</span> : null}
+    {lead.about?.gone ? <span>This package was deleted.</span> : null}
     <LeadTripDetails {...lead}>{lead.budget ? `${budgetLabels[lead.budget]} per person` : null}</LeadTripDetails>
-    {lead.special_requests ? <p className="lead-request">{lead.special_requests}</p> : null}
+    {lead.special_requests ? <p className="lead-request soft small">{lead.special_requests}</p> : null}
   </div>
 );
 
 const ReceivedCell = ({ lead, now }: { lead: LeadRowView; now: string }) => (
-  <span className="lead-received">
+  <span className="cell-lines lead-received">
     <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
     <LeadWaiting lead={lead} now={now} />
   </span>
@@ -77,7 +77,7 @@ const AgentCell = ({ agent }: { agent: LeadAgent | null }) =>
   agent === null ? (
     <Badge tone="warning">Unassigned</Badge>
   ) : (
-    <span className="lead-agent">
+    <span className="cell-lines">
       <span>{agent.company_name}</span>
       {agent.gone ? <Badge tone="warning">Account deleted</Badge> : null}
     </span>
@@ -135,6 +135,7 @@ export const leadColumns = (place: LeadListPlace, moveTo: MoveTo): ListColumn<Le
       <ButtonLink
         to={openPath(place, lead)}
         preventScrollReset
+        tone="quiet"
         className="lead-manage"
         aria-label={`${place.kind.openLabel(lead)}: ${lead.name}`}
       >

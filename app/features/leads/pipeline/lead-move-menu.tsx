@@ -64,14 +64,14 @@ export const MoveMenu = ({ lead, onBoard, here, moveTo }: MoveMenuProps) => {
       <div
         popover="auto"
         id={menuId}
-        className="move-menu"
+        className="menu move-menu"
         onKeyDown={moveFocusByArrows}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open') currentTarget.querySelector<HTMLElement>('.move-menu__choice')?.focus();
         }}
       >
         <Form method="post" action={here} onSubmit={send}>
-          <p className="move-menu__title">{`Move ${lead.name} to`}</p>
+          <p className="move-menu__title soft small">{`Move ${lead.name} to`}</p>
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
           {leadStatuses
