@@ -19,6 +19,8 @@ import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { assignLead } from '~/features/leads/form/assign-lead.server.ts';
 import { findPackageSubject } from '~/features/leads/inquiries/load-sent-inquiry.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
+import { listOwnPackages } from '~/features/packages/agent/list-own-packages.server.ts';
+import { ownPackageList } from '~/features/packages/core/moderation-status.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackageSilently } from '~/features/packages/lifecycle/feature-package.server.ts';
@@ -32,6 +34,7 @@ import {
 import { addSavedPackage } from '~/features/packages/saved/saved-packages.server.ts';
 import { parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { loadPortalAgent } from '../portal/portal-agent.server.ts';
@@ -135,6 +138,14 @@ describe('a suspended agency', { shuffle: false }, () => {
     const mails = (await mailsTo(app, 'asha@example.in')).filter(({ subject }) => subject.includes('suspended'));
     expect(mails.map(({ subject }) => subject)).toEqual(['River Journeys is suspended on Raahi']);
     expect(mails[0]?.text).toContain(reason);
+  });
+
+  test('sees its packages as suspended, not as live', async () => {
+    const agent = someUser('agent', 'asha');
+    const listed = (state: string) =>
+      listOwnPackages(db, agent, ownPackageList.parse(new URLSearchParams({ state }))).then(requireAllowed);
+    expect(await listed('active')).toMatchObject({ packages: [], counts: { active: 0, inactive: 1 } });
+    expect(await listed('inactive')).toMatchObject({ packages: [{ id: shown, moderationStatus: 'suspended' }] });
   });
 
   test('gets no lead: an open form reaches support, and none is assigned to it', async () => {

@@ -7,10 +7,10 @@ import { type ContentChange, contentChanges } from '../../content/content-change
 import { struckPrice } from '../content/category.ts';
 import { packageFields } from '../content/package-fields.ts';
 import {
+  listedModerationStatus,
   type OwnPackageQuery,
   type OwnPackageView,
   ownPackageList,
-  packageModerationStatus,
   toggleOf,
 } from '../core/moderation-status.ts';
 import {
@@ -50,7 +50,7 @@ const ownView = (row: OwnPackageRow): OwnPackageView => ({
   struck_price_paise: struckPrice(row, row),
   picture: { ...cardPicture(row), alt: '' },
   pictures: (row.banner_image_url === null ? 0 : 1) + row.image_urls.length,
-  moderationStatus: packageModerationStatus(row),
+  moderationStatus: listedModerationStatus(row),
   is_active: row.is_active,
   toggle_refusal: toggleOf(row).refusal,
   rejection_reason: row.awaiting_review ? null : (row.rejection_reason ?? row.edit_rejection_reason),

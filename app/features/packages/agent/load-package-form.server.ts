@@ -6,7 +6,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
 import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
-import { type PackageModerationStatus, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
+import { listedModerationStatus, type PackageModerationStatus, toggleOf } from '../core/moderation-status.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
 import type { PackageState } from '../core/package.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
@@ -88,7 +88,7 @@ export const loadPackageForm = async (
   const row = await findOwnPackageContent(app.db, actor.id, id);
   if (!row) return null;
   const mails = await listMailsAbout(app, 'agent', { type: 'package', id: row.id });
-  const status = packageModerationStatus(row);
+  const status = listedModerationStatus(row);
   return {
     typed: contentToFormValues(packageFields, latestContent(row)),
     version: row.updated_at.toISOString(),

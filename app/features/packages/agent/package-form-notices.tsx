@@ -20,6 +20,7 @@ export const DraftRestoredNotice = ({ isNew, onDiscard }: { isNew: boolean; onDi
 
 const statusTexts: Record<PackageModerationStatus, string> = {
   active: 'It is approved and live, and stays so until your edit is approved.',
+  suspended: 'It is approved, and hidden while your agency is suspended.',
   awaiting: 'It is awaiting review.',
   rejected: 'An administrator rejected it. See My Packages for the reason.',
   inactive: 'It is approved and switched off.',

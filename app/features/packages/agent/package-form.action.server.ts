@@ -10,7 +10,7 @@ import { parseVersion } from '../../content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '../../content/save-versioned-form.server.ts';
 import { maxPackageGalleryImages, type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { parsePackageContent } from '../content/package-schema.server.ts';
-import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import { listedModerationStatus, type PackageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { joinDraftVersion } from '../drafts/draft-version.ts';
@@ -88,7 +88,7 @@ const findConflict = async (
     of: 'package',
     id,
     savedAt: formatInstant(stored.updated_at),
-    moderationStatus: packageModerationStatus(stored),
+    moderationStatus: listedModerationStatus(stored),
     edit_status: stored.edit_status,
     version: stored.updated_at.toISOString(),
     changes: contentChanges(packageFields, latestContent(stored), content.data),

@@ -6,7 +6,7 @@ import { type PackageState, type PackageTransition, packageTransitions } from '.
 import type { Picture } from './package-view.ts';
 
 /** The moderation status of a package as its agent sees it, apart from an edit beside its approved version. */
-export type PackageModerationStatus = 'active' | 'awaiting' | 'rejected' | 'inactive';
+export type PackageModerationStatus = 'active' | 'suspended' | 'awaiting' | 'rejected' | 'inactive';
 
 /** The moderation status that follows from the stored state. */
 export const packageModerationStatus = (state: PackageState): PackageModerationStatus => {
@@ -15,11 +15,22 @@ export const packageModerationStatus = (state: PackageState): PackageModerationS
   return state.rejection_reason === null ? 'inactive' : 'rejected';
 };
 
+/** The same for a list: what its agency's suspension hides is not live. */
+export const listedModerationStatus = (state: PackageState & { agent_suspended: boolean }): PackageModerationStatus => {
+  const status = packageModerationStatus(state);
+  return status === 'active' && state.agent_suspended ? 'suspended' : status;
+};
+
 type StatusLabels = { badge: string; tone: BadgeTone; sentence: string };
 
 /** The labels of each moderation status for the agent. */
 export const packageModerationLabels: Record<PackageModerationStatus, StatusLabels> = {
   active: { badge: 'Live', tone: 'success', sentence: 'Approved and live for travellers.' },
+  suspended: {
+    badge: 'Suspended',
+    tone: 'destructive',
+    sentence: 'Approved, but travellers can’t see it while the agency is suspended.',
+  },
   awaiting: {
     badge: 'Awaiting review',
     tone: 'warning',

@@ -64,12 +64,12 @@ export type OwnPackageRow = PackageContent &
     submitted_at: Date;
   };
 
-/** The filters as SQL conditions. A package matches the one of its status (see packageModerationStatus), and that of its edit if it has one. */
+/** The filters as SQL conditions. A package matches the one of its status (see listedModerationStatus), and that of its edit if it has one. */
 export const moderationConditions: Record<PackageModerationFilter, SQL> = {
-  active: sql`(status = 'approved' and is_active)`,
+  active: sql`(status = 'approved' and is_active and not agent_suspended)`,
   awaiting: sql`in_review`,
   rejected: sql`(edit_rejection_reason is not null or (not awaiting_review and rejection_reason is not null))`,
-  inactive: sql`(not awaiting_review and rejection_reason is null and not (status = 'approved' and is_active))`,
+  inactive: sql`(not awaiting_review and rejection_reason is null and not (status = 'approved' and is_active and not agent_suspended))`,
 };
 
 const byId = ascending(travel_packages.id);

@@ -21,6 +21,7 @@ const columns = {
   prior_price_paise: priorPrice,
   status: sql<PackageState['status']>`${travel_packages.status}`,
   is_active: travel_packages.is_active,
+  agent_suspended: travel_packages.agent_suspended,
   awaiting_review: travel_packages.awaiting_review,
   rejection_reason: travel_packages.rejection_reason,
   was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,

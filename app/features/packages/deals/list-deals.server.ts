@@ -9,9 +9,9 @@ import { indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { discountPaise, facetName } from '../content/category.ts';
 import {
+  listedModerationStatus,
   type PackageModerationStatus,
   packageModerationLabels,
-  packageModerationStatus,
 } from '../core/moderation-status.ts';
 import { mayChangePrices } from '../core/package.policy.ts';
 import type { Deal, DealsQuery } from './deal.ts';
@@ -43,7 +43,7 @@ const viewOf = (row: DealRow): DealView => ({
   price_paise: row.price_paise,
   original_price_paise: row.original_price_paise,
   prior_price_paise: row.prior_price_paise,
-  moderationStatus: packageModerationStatus(row),
+  moderationStatus: listedModerationStatus(row),
   version: row.updated_at.toISOString(),
 });
 
@@ -87,7 +87,7 @@ const cells = (row: DealRow): CsvCell[] => [
   row.destination,
   facetName(row.category),
   row.company_name,
-  packageModerationLabels[packageModerationStatus(row)].badge,
+  packageModerationLabels[listedModerationStatus(row)].badge,
   inRupees(row.price_paise),
   inRupees(row.original_price_paise),
   inRupees(discountPaise(row.price_paise, row.struck_price_paise)),
