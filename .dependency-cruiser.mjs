@@ -35,7 +35,7 @@ const features = {
   trains: ['core', 'places', 'feeds', 'timetable', 'journeys', 'search', 'cards', 'results'],
   seats: [],
   payments: [],
-  bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'admin'],
+  bookings: ['core', 'hold', 'tickets', 'refunds', 'waiting', 'payment', 'cancellation', 'traveller', 'admin'],
   'admin-panel': [],
   privacy: [],
   analytics: [],

@@ -10,6 +10,7 @@ import { processOpenRefunds, processRefundJob } from '~/features/bookings/refund
 import { notifyOfChangedTimes } from '~/features/bookings/tickets/notify-changed-times.server.ts';
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { attachTickets } from '~/features/bookings/tickets/ticket-pdf.server.ts';
+import { settleWaitingList } from '~/features/bookings/waiting/settle-waiting-list.server.ts';
 import { sendFollowUpMails } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
@@ -39,6 +40,7 @@ export const expireHoldsTicker: Ticker = every(5, 'release expired holds', relea
 /** All recurring tasks with their interval in seconds; each also runs at start-up. */
 export const tickers: Ticker[] = [
   expireHoldsTicker,
+  every(5, 'settle ended waits', settleWaitingList),
   every(10, 'reconcile open orders', reconcileOrders),
   every(30, 'refresh open refunds', processOpenRefunds),
   every(30, 'update the places of the home page', endBidsAndUpdateHomePlaces),

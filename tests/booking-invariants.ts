@@ -16,7 +16,7 @@ const segments = `
   cross join lateral generate_subscripts(s.taken, 1) as i (segment)
   left join (
     select b.train_number, b.run_date, b.class, g.segment,
-      sum(b.seats) filter (where b.booking_status = 'pending') as held,
+      sum(b.seats) filter (where b.booking_status = 'pending' and b.waiting_no is null) as held,
       sum(b.seats) filter (where b.booking_status = 'confirmed') as sold
     from train_bookings b cross join lateral generate_series(b.from_seq + 1, b.to_seq) as g (segment)
     group by 1, 2, 3, 4
@@ -49,6 +49,12 @@ const tripRules: BookingInvariant[] = [
 ];
 
 const seatRules: BookingInvariant[] = [
+  {
+    description: 'nobody waits for seats that are free on the whole stretch',
+    violationsSql: `select b.booking_reference as breach from train_bookings b
+      join seat_inventory s on s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class
+      where b.booking_status = 'waiting' and (s.charted_at is not null or seats_free(s.taken, s.capacity, b.from_seq, b.to_seq) >= b.seats)`,
+  },
   {
     description: 'no run is oversold at any segment',
     violationsSql: `select run || ' segment ' || segment as breach from (${segments}) x where held + sold > built or taken > seats`,
@@ -94,8 +100,8 @@ const moneyRules: BookingInvariant[] = [
       and not exists (select from test_razorpay.payments pp where pp.id = p.provider_payment_id and pp.status in ('captured', 'refunded'))`,
   },
   {
-    description: 'every confirmed booking has exactly one captured payment',
-    violationsSql: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'confirmed' and 1 <> (
+    description: 'every confirmed booking, and every one that waits, has exactly one captured payment',
+    violationsSql: `select b.booking_reference as breach from train_bookings b where b.booking_status in ('confirmed', 'waiting') and 1 <> (
       select count(*) from payments p join test_razorpay.payments pp on pp.id = p.provider_payment_id
       where p.booking_id = ${tripOf} and p.status = 'successful' and p.provider_payment_id = b.payment_id
         and pp.status = 'captured' and pp.amount = ${tripTotal})
@@ -103,9 +109,9 @@ const moneyRules: BookingInvariant[] = [
       and not (${refundedAtProvider} and exists (select from payment_alerts a where a.kind = 'refunded_outside' and a.booking_id = b.id))`,
   },
   {
-    description: 'every successful payment has a confirmed booking',
+    description: 'every successful payment has a booking that is confirmed or waits',
     violationsSql: `select p.provider_payment_id as breach from payments p where p.status = 'successful' and not exists (
-      select from train_bookings b where ${tripOf} = p.booking_id and b.booking_status = 'confirmed' and b.payment_id = p.provider_payment_id)`,
+      select from train_bookings b where ${tripOf} = p.booking_id and (b.booking_status in ('confirmed', 'waiting') or b.waiting_follow_up) and b.payment_id = p.provider_payment_id)`,
   },
   {
     description: 'the refunds of a payment add up to its amount less the cancellation charges',

@@ -242,6 +242,10 @@ CREATE TABLE "train_bookings" (
 	"link_renewed_at" timestamp with time zone,
 	"personal_data_removed_at" timestamp with time zone,
 	"forget_after" timestamp with time zone,
+	"waiting_no" integer,
+	"waiting_place" smallint,
+	"waiting_outcome" text,
+	"waiting_follow_up" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "train_bookings_booking_reference_unique" UNIQUE("booking_reference"),
@@ -250,9 +254,11 @@ CREATE TABLE "train_bookings" (
 	CONSTRAINT "train_bookings_partly_refunded" CHECK ("train_bookings"."partly_refunded_paise" >= 0 and "train_bookings"."partly_refunded_paise" < "train_bookings"."total_fare_paise"),
 	CONSTRAINT "train_bookings_seats" CHECK ("train_bookings"."seats" > 0 and "train_bookings"."total_fare_paise" > 0),
 	CONSTRAINT "train_bookings_a_seat_each" CHECK ("train_bookings"."booking_status" = 'cancelled' or "train_bookings"."seats" = jsonb_array_length("train_bookings"."passenger_details") - jsonb_array_length("train_bookings"."cancelled_passengers")),
-	CONSTRAINT "train_bookings_status" CHECK ("train_bookings"."booking_status" in ('pending','confirmed','expired','cancelled')),
+	CONSTRAINT "train_bookings_status" CHECK ("train_bookings"."booking_status" in ('pending','waiting','confirmed','expired','cancelled')),
 	CONSTRAINT "train_bookings_payment_status" CHECK ("train_bookings"."payment_status" in ('pending','successful','failed','refund_pending','refunded')),
-	CONSTRAINT "train_bookings_confirmed_is_paid" CHECK ("train_bookings"."booking_status" <> 'confirmed' or ("train_bookings"."payment_status" = 'successful' and "train_bookings"."payment_id" is not null))
+	CONSTRAINT "train_bookings_confirmed_is_paid" CHECK ("train_bookings"."booking_status" not in ('confirmed', 'waiting') or ("train_bookings"."payment_status" = 'successful' and "train_bookings"."payment_id" is not null)),
+	CONSTRAINT "train_bookings_waiting" CHECK (("train_bookings"."waiting_no" is null) = ("train_bookings"."waiting_place" is null) and ("train_bookings"."waiting_no" is not null or ("train_bookings"."booking_status" <> 'waiting' and "train_bookings"."waiting_outcome" is null)) and ("train_bookings"."waiting_no" is null or "train_bookings"."trip_legs" = 1)),
+	CONSTRAINT "train_bookings_waiting_outcome" CHECK ("train_bookings"."waiting_outcome" in ('confirmed','not_confirmed','left'))
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -971,6 +977,8 @@ CREATE INDEX "train_bookings_run" ON "train_bookings" USING btree ("train_number
 CREATE INDEX "train_bookings_guest_address" ON "train_bookings" USING btree ("guest_address","created_at") WHERE guest_address is not null;--> statement-breakpoint
 CREATE INDEX "train_bookings_unpaid_run" ON "train_bookings" USING btree ("train_number","run_date","class","created_at") WHERE guest_address is not null or booking_status = 'pending';--> statement-breakpoint
 CREATE INDEX "train_bookings_holds" ON "train_bookings" USING btree ("hold_expires_at") WHERE booking_status = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "train_bookings_waiting_list" ON "train_bookings" USING btree ("train_number","run_date","class","waiting_no") WHERE waiting_no is not null;--> statement-breakpoint
+CREATE INDEX "train_bookings_waiting_follow_up" ON "train_bookings" USING btree ("updated_at") WHERE waiting_follow_up;--> statement-breakpoint
 CREATE UNIQUE INDEX "train_bookings_trip_legs" ON "train_bookings" USING btree ("trip_id","trip_leg") WHERE trip_id is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("created_at") WHERE not handled;--> statement-breakpoint

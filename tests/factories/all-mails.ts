@@ -28,6 +28,7 @@ import { refundInitiatedMail, refundPaidOutMail } from '~/features/bookings/refu
 import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
 import { timesChangedMail } from '~/features/bookings/tickets/times-changed.mail.ts';
+import { waitingListMail } from '~/features/bookings/waiting/waiting-list.mail.ts';
 import type { Inquiry } from '~/features/leads/core/lead.ts';
 import { followUpDueMail } from '~/features/leads/follow-ups/follow-up-due.mail.ts';
 import { inquiryConfirmationMail } from '~/features/leads/inquiries/inquiry-confirmation.mail.ts';
@@ -53,7 +54,7 @@ import type { MailSubjectType } from '~/server/mail/mail-template.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { someComplaintMail } from './leads.ts';
-import { someTicket } from './tickets.ts';
+import { someStoredTicket, someTicket } from './tickets.ts';
 
 /** A mail with its template file and texts that it must contain. */
 export type NamedMail = { file: string; mail: Mail; says: string[] };
@@ -131,30 +132,7 @@ export const allMails = (
     experience: text,
     languages: '',
   };
-  const { created_at, hold_expires_at, ...ticket } = someTicket([name, 'Ravi Rao', 'Meera Rao']);
-  const booking = {
-    ...ticket,
-    created_at: new Date(created_at),
-    hold_expires_at: new Date(hold_expires_at),
-    updated_at: new Date(created_at),
-    user_id: null,
-    train_number: '12952',
-    run_date: '2026-12-01',
-    class: '3A',
-    from_seq: 0,
-    to_seq: 5,
-    seats: 3,
-    request_hash: '',
-    link_renewed_at: null,
-    personal_data_removed_at: null,
-    guest_address: null,
-    held_since: null,
-    replaced_at: null,
-    forget_after: null,
-    trip_id: null,
-    trip_leg: 1,
-    trip_legs: 1,
-  };
+  const booking = someStoredTicket([name, 'Ravi Rao', 'Meera Rao']);
   const reference = booking.booking_reference;
   const links = ticketLinks({ environment, clock: systemClock }, booking);
   const earlier = { ...booking.train_details, from: { ...booking.train_details.from, departs: '16:25' } };
@@ -250,13 +228,28 @@ export const allMails = (
       '₹5,686.47',
       'Check code',
     ),
+    mail(
+      'bookings/tickets/booking-confirmed.mail.ts',
+      bookingConfirmedMail([
+        { booking: { ...booking, waiting_no: 4, waiting_place: 7, waiting_outcome: 'confirmed' }, links },
+      ]),
+      'Seats became free',
+    ),
+    mail(
+      'bookings/waiting/waiting-list.mail.ts',
+      waitingListMail(booking, { place: { place: 7, passengers: 3, of: 43 }, charge: 6500, links }),
+      'WL 7-9 of 43',
+      'This is not a ticket',
+      '₹65',
+      reference,
+    ),
     ...[1, 3].flatMap((many) => {
       const chosen = booking.passenger_details.slice(0, many);
       const cancelled = {
         ...booking,
         cancelled_passengers: chosen.map((one) => ({
           id: one.id,
-          at: created_at,
+          at: booking.created_at.toISOString(),
           kept_paise: 49,
           refund_paise: 189500,
         })),
@@ -270,7 +263,7 @@ export const allMails = (
       return [
         mail(
           'bookings/cancellation/booking-cancelled.mail.ts',
-          bookingCancelledMail(cancelled, done, links, new Date(created_at)),
+          bookingCancelledMail(cancelled, done, links, booking.created_at),
           reference,
           many === 1 ? '₹1,895' : '₹5,685',
         ),
@@ -300,7 +293,9 @@ export const allMails = (
       reference,
       '₹1,895.49',
     ),
-    ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount', 'partial'] as const).map((why) =>
+    ...(
+      ['paid_twice', 'no_seats', 'not_confirmed', 'cancelled', 'after_cancelling', 'wrong_amount', 'partial'] as const
+    ).map((why) =>
       mail(
         'bookings/refunds/refund.mail.ts',
         refundInitiatedMail([booking], {

@@ -185,7 +185,7 @@ export const readSeatCounts = async (db: Db, train = '90001') => {
     sold: number;
   }>(sql`
     select i.segment, s.capacity::integer, s.taken[i.segment]::integer as taken,
-      coalesce(sum(b.seats) filter (where b.booking_status = 'pending'), 0)::integer as held,
+      coalesce(sum(b.seats) filter (where b.booking_status = 'pending' and b.waiting_no is null), 0)::integer as held,
       coalesce(sum(b.seats) filter (where b.booking_status = 'confirmed'), 0)::integer as sold
     from seat_inventory s
     cross join lateral generate_subscripts(s.taken, 1) as i (segment)

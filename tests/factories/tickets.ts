@@ -1,4 +1,5 @@
 import type { BookingView } from '~/features/bookings/core/booking-view.server.ts';
+import type { train_bookings } from '~/features/bookings/core/bookings.tables.server.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
@@ -34,6 +35,8 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
   partly_refunded_paise: 0,
   contact_details: { email: 'asha@example.in', phone: '+919876543210' },
   ended_reason: null,
+  waiting_place: null,
+  waiting_outcome: null,
   insurance: true,
   total_fare_paise: (189500 + 49) * names.length,
   payment_id: 'pay_ticket',
@@ -44,6 +47,33 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
   updated_at: '2026-11-20T06:01:00.000Z',
   ...differs,
 });
+
+/** The same as it is stored. */
+export const someStoredTicket = (names?: string[]): typeof train_bookings.$inferSelect => {
+  const { created_at, hold_expires_at, ...ticket } = someTicket(names);
+  return {
+    ...ticket,
+    created_at: new Date(created_at),
+    hold_expires_at: new Date(hold_expires_at),
+    updated_at: new Date(created_at),
+    user_id: null,
+    train_number: '12952',
+    run_date: '2026-12-01',
+    class: '3A',
+    from_seq: 0,
+    to_seq: 5,
+    seats: 3,
+    request_hash: '',
+    link_renewed_at: null,
+    personal_data_removed_at: null,
+    guest_address: null,
+    held_since: null,
+    replaced_at: null,
+    forget_after: null,
+    waiting_no: null,
+    waiting_follow_up: false,
+  };
+};
 
 /** Creates a paid booking of a new customer. */
 export const confirmedBooking = async (app: App, wanted: BookingOverrides = {}) => {

@@ -69,6 +69,14 @@ export const listLedgerInvariants = (slice: LedgerSlice | null): LedgerInvariant
       violationsSql: `select payment_id::text as breach, min(booking_id::text)::uuid as booking_id from ${of('ledger_entries')} e group by 1 having sum(amount_paise) < 0`,
     },
     {
+      description: 'a payment that is not refunded pays for a ticket or a place on the waiting list',
+      violationsSql: `select p.provider_payment_id as breach, p.booking_id from ${of('payments')} p where p.status = 'successful' and not exists (
+      select from train_bookings b
+        where b.id = any(array(select s.id from train_bookings s where s.trip_id = p.booking_id) || p.booking_id)
+          -- At the chart the refund follows within seconds.
+          and b.payment_id = p.provider_payment_id and (b.booking_status in ('confirmed', 'waiting') or b.waiting_follow_up))`,
+    },
+    {
       description: 'a refunded payment has nothing left but its cancellation charges',
       violationsSql: `select p.provider_payment_id as breach, p.booking_id from ${of('payments')} p where p.status = 'refunded'
       and not exists (select from refunds r where r.payment_id = p.id and r.status in ('requested', 'pending'))

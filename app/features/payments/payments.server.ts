@@ -29,9 +29,10 @@ import {
 
 export type { OrderRef, ProviderRef, RefundWithMethod, StoredPayment } from './payments.store.server.ts';
 
-/** Reason of a refund: `at_provider` when it was made there and not by us, `cancelled` when an administrator cancelled the booking, `partial` when an administrator refunded a part of the price of a valid ticket, `after_cancelling` when the payment arrived after a cancellation. */
+/** Reason of a refund: `at_provider` when it was made there and not by us, `not_confirmed` when the traveller waited until the chart without a seat, `cancelled` when an administrator cancelled the booking, `partial` when an administrator refunded a part of the price of a valid ticket, `after_cancelling` when the payment arrived after a cancellation. */
 export const refundPurposes = [
   'no_seats',
+  'not_confirmed',
   'paid_twice',
   'wrong_amount',
   'cancelled',

@@ -49,6 +49,7 @@ export const mailTemplates = {
   package_price_changed: { label: 'Price changed', recipient: 'agent' },
   home_place: { label: 'Place on the home page', recipient: 'agent' },
   booking_confirmed: { label: 'Ticket', recipient: 'traveller' },
+  waiting_list_joined: { label: 'Place on the waiting list', recipient: 'traveller' },
   times_changed: { label: 'Train times changed', recipient: 'traveller' },
   booking_cancelled: { label: 'Cancellation', recipient: 'traveller' },
   booking_cancelled_admin: { label: 'Cancellation', recipient: 'admin' },

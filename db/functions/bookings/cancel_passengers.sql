@@ -1,4 +1,4 @@
--- The traveller cancels passengers of a paid booking: their seats are free at once. p_off holds one object per passenger (id, at, kept_paise,
+-- The traveller cancels passengers of a paid booking, a ticket or a place on the waiting list: their seats are free at once. p_off holds one object per passenger (id, at, kept_paise,
 -- refund_paise). Returns:
 --   done        the passengers are cancelled, others still travel
 --   ended       they were the last: the booking is cancelled and its refund is pending
@@ -11,7 +11,7 @@ declare
   leaving integer := jsonb_array_length(p_off);
   fit integer;
 begin
-  if b.booking_status is distinct from 'confirmed' then
+  if b.booking_status is null or b.booking_status not in ('confirmed', 'waiting') then
     return b.booking_status;
   end if;
   select count(distinct p ->> 'id') into fit
@@ -21,15 +21,17 @@ begin
     return 'others';
   end if;
   delete from berth_allotments a where a.booking_id = b.id and a.passenger_id in (select o ->> 'id' from jsonb_array_elements(p_off) as o);
-  perform release_seats(b, leaving);
   if leaving = b.seats then
     update train_bookings t
-      set booking_status = 'cancelled', payment_status = 'refund_pending', cancelled_passengers = t.cancelled_passengers || p_off, updated_at = p_now
+      set booking_status = 'cancelled', payment_status = 'refund_pending', cancelled_passengers = t.cancelled_passengers || p_off,
+        waiting_outcome = case b.booking_status when 'waiting' then 'left' else t.waiting_outcome end, updated_at = p_now
       where t.id = p_booking;
+    perform release_seats(b, leaving, p_now);
     return 'ended';
   end if;
   update train_bookings t
     set seats = t.seats - leaving, cancelled_passengers = t.cancelled_passengers || p_off, updated_at = p_now
     where t.id = p_booking;
+  perform release_seats(b, leaving, p_now);
   return 'done';
 end $$;

@@ -7,8 +7,8 @@ begin
   if b.booking_status is distinct from 'pending' then
     return b.booking_status;
   end if;
-  perform release_seats(b, b.seats);
   update train_bookings t set booking_status = 'cancelled', hold_expires_at = least(t.hold_expires_at, p_now), updated_at = p_now
     where t.id = p_booking;
+  perform release_seats(b, b.seats, p_now);
   return 'done';
 end $$;

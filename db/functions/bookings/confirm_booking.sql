@@ -1,7 +1,10 @@
+drop function if exists confirm_booking(uuid, text, boolean, timestamptz);
+
 -- Confirms a booking that has been paid. Returns confirmed, confirmed_late (the hold had expired and the seats, after the chart whole berths, were free again),
 -- already_confirmed, cancelled, paid_twice or no_seats; the last three mean a refund. p_may_seat_again is false after departure: the result must not
--- depend on whether the expired hold was swept before the payment arrived.
-create or replace function confirm_booking(p_booking uuid, p_payment text, p_may_seat_again boolean, p_now timestamptz) returns text
+-- depend on whether the expired hold was swept before the payment arrived. A place on a waiting list is paid by confirm_waiting, with p_waiting_share.
+create or replace function confirm_booking(
+  p_booking uuid, p_payment text, p_may_seat_again boolean, p_waiting_share integer, p_now timestamptz) returns text
 language plpgsql as $$
 declare
   b train_bookings;
@@ -11,11 +14,14 @@ declare
 begin
   update train_bookings t
     set booking_status = 'confirmed', payment_status = 'successful', payment_id = p_payment, updated_at = p_now
-    where t.id = p_booking and t.booking_status = 'pending' and (p_may_seat_again or t.hold_expires_at > p_now);
+    where t.id = p_booking and t.booking_status = 'pending' and t.waiting_no is null and (p_may_seat_again or t.hold_expires_at > p_now);
   if found then
     return 'confirmed';
   end if;
   select * into strict b from train_bookings t where t.id = p_booking;
+  if b.waiting_no is not null then
+    return confirm_waiting(p_booking, p_payment, p_may_seat_again, p_waiting_share, p_now);
+  end if;
   if b.booking_status = 'pending' then
     perform lock_run(b.train_number, b.run_date, b.class, p_now);
     select * into strict b from train_bookings t where t.id = p_booking for no key update;

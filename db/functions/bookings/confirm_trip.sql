@@ -1,6 +1,9 @@
+drop function if exists confirm_trip(uuid, text, boolean, timestamptz);
+
 -- Confirms all bookings of a trip that has been paid, or none. Verdicts as in confirm_booking; after no_seats and cancelled the caller ends the holds that are
 -- left. Locks the runs in the order of their keys, then the bookings in the same order (lockTrip).
-create or replace function confirm_trip(p_trip uuid, p_payment text, p_may_seat_again boolean, p_now timestamptz) returns text
+create or replace function confirm_trip(
+  p_trip uuid, p_payment text, p_may_seat_again boolean, p_waiting_share integer, p_now timestamptz) returns text
 language plpgsql as $$
 declare
   run record;
@@ -9,7 +12,7 @@ declare
   late boolean := false;
 begin
   if (select t.trip_legs = 1 from train_bookings t where t.id = p_trip) then
-    return confirm_booking(p_trip, p_payment, p_may_seat_again, p_now);
+    return confirm_booking(p_trip, p_payment, p_may_seat_again, p_waiting_share, p_now);
   end if;
   for run in
     select t.train_number, t.run_date, t.class from train_bookings t where t.trip_id = p_trip

@@ -18,7 +18,7 @@ begin
       when c.is_last_third and (c.own_held + p_seats > 2 or exists (
           select from train_bookings b
           where b.user_id = p_user and b.train_number = p_train and b.run_date = p_run and b.class = p_class and b.created_at > p_since
-            and is_abandoned_hold(b, p_now))) then 'last_seats'
+            and b.waiting_no is null and is_abandoned_hold(b, p_now))) then 'last_seats'
     end
     from (
       select h.*, h.held > 0 and h.held + p_seats > 6 and h.held + 3 * p_seats > 2 * p_free as is_last_third
@@ -35,6 +35,6 @@ begin
             o.booking_status = 'pending' and o.hold_expires_at > p_now and o.id is distinct from p_replaces as is_held
           from train_bookings o
           where o.train_number = p_train and o.run_date = p_run and o.class = p_class and o.created_at > p_since
-            and (o.guest_address is not null or o.booking_status = 'pending')
+            and (o.guest_address is not null or o.booking_status = 'pending') and o.waiting_no is null
             and o.from_seq < p_to and o.to_seq > p_from) b) h) c);
 end $$;

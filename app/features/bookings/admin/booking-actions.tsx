@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { paidForRemainingPassengers, partlyRefundable } from '../core/booking.ts';
+import { isActive, paidForRemainingPassengers, partlyRefundable } from '../core/booking.ts';
 import { passengerStates } from '../core/ticket.ts';
 import type { AdminBookingView } from './load-admin-booking.server.ts';
 
@@ -248,7 +248,7 @@ export const BookingActions = ({ booking, refused }: { booking: AdminBookingView
         <FailedRefund key={refund.id} refund={refund} refused={refused} />
       ))}
       {offers(booking, 'release') ? <Release booking={booking} refused={refused} /> : null}
-      {offers(booking, 'refund') ? <RefundPart booking={booking} refused={refused} /> : null}
+      {offers(booking, 'part') ? <RefundPart booking={booking} refused={refused} /> : null}
       {offers(booking, 'refund') ? <CancelPassengers booking={booking} refused={refused} /> : null}
       {offers(booking, 'refund') ? <Refund booking={booking} refused={refused} /> : null}
       {booking.has_contact ? <CorrectEmail booking={booking} refused={refused} /> : null}
@@ -264,4 +264,8 @@ export const BookingActions = ({ booking, refused }: { booking: AdminBookingView
 };
 
 const offers = (booking: AdminBookingView, intent: string): boolean =>
-  booking.booking_status === (intent === 'release' ? 'pending' : 'confirmed');
+  intent === 'release'
+    ? booking.booking_status === 'pending'
+    : intent === 'part'
+      ? booking.booking_status === 'confirmed'
+      : isActive(booking);

@@ -21,6 +21,8 @@ type HistoryInput = {
   created_at: string;
   hold_expires_at: string;
   passengers: number;
+  /** It holds a place on the waiting list. */
+  waits?: boolean;
   events: readonly BookingEventRow[];
   money: BookingPaymentHistory;
 };
@@ -28,6 +30,10 @@ type HistoryInput = {
 const eventLabels: Record<string, { title: string; tone: BookingHistoryTone }> = {
   confirmed: { title: 'Booking confirmed', tone: 'good' },
   confirmed_late: { title: 'Booking confirmed late', tone: 'good' },
+  waiting: { title: 'Waiting list joined', tone: 'plain' },
+  promoted: { title: 'Confirmed from the waiting list', tone: 'good' },
+  not_confirmed: { title: 'Not confirmed at the chart', tone: 'bad' },
+  waiting_refunded: { title: 'Full refund', tone: 'plain' },
   payment_failed: { title: 'Payment attempt failed', tone: 'bad' },
   times_changed: { title: 'Train times changed', tone: 'plain' },
   expired: { title: 'Hold expired', tone: 'plain' },
@@ -82,11 +88,11 @@ const rank = { hold: 0, order: 1, provider: 2, event: 3, refund: 4 };
 
 type Ranked = BookingHistoryEntry & { rank: number };
 
-const holdEntry = ({ created_at, hold_expires_at, passengers }: HistoryInput): Ranked => ({
+const holdEntry = ({ created_at, hold_expires_at, passengers, waits = false }: HistoryInput): Ranked => ({
   key: 'hold',
   rank: rank.hold,
   at: created_at,
-  title: 'Seats held',
+  title: waits ? 'Place on the waiting list held' : 'Seats held',
   detail: `For ${passengerCountLabel(passengers)}, until ${formatTimeOfDay(hold_expires_at)} at the latest.`,
   ref: null,
   tone: 'plain',

@@ -106,6 +106,7 @@ const purposes: Record<string, string> = {
   cancelled_by_traveller: 'Cancelled by the traveller',
   partial: 'Part refunded by an administrator',
   no_seats: 'Paid too late',
+  not_confirmed: 'Not confirmed at the chart',
   paid_twice: 'Paid twice',
   wrong_amount: 'Amount mismatch',
   after_cancelling: 'Paid after cancellation',

@@ -11,11 +11,12 @@ import {
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 
 /** Status filters of the list; 'refunds' are bookings with a refund, whatever their status. */
-export const bookingFilters = ['pending', 'confirmed', 'expired', 'cancelled', 'refunds'] as const;
+export const bookingFilters = ['pending', 'waiting', 'confirmed', 'expired', 'cancelled', 'refunds'] as const;
 export type BookingFilter = (typeof bookingFilters)[number];
 
 export const bookingFilterLabels: Record<BookingFilter, string> = {
   pending: 'Pending',
+  waiting: 'Waiting list',
   confirmed: 'Confirmed',
   expired: 'Expired',
   cancelled: 'Cancelled',

@@ -160,6 +160,7 @@ test('status counts ignore the status filter, and a page beyond the last is empt
   expect(found).toMatchObject({ rows: [], total: 1, about: false, pages: 1, all: { total: 4, about: false } });
   expect(Object.fromEntries(found.statusCounts.map(({ status, bookings }) => [status, bookings.total]))).toEqual({
     pending: 1,
+    waiting: 0,
     confirmed: 2,
     expired: 0,
     cancelled: 1,

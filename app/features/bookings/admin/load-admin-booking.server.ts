@@ -7,11 +7,13 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import { hasSeveralTrains, tripIdOf } from '../core/booking.ts';
+import { hasSeveralTrains, isActive, tripIdOf } from '../core/booking.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
 import { type CancellationPrice, priceCancellation } from '../core/price-cancellation.ts';
 import { listTripOf } from '../core/trips.store.server.ts';
+import { listWaitingPlaces } from '../core/waiting-list.store.server.ts';
+import type { WaitingPlace } from '../core/waiting-list.ts';
 import { type BookingHistoryEntry, bookingHistory } from './booking-history.ts';
 
 /** A booking as shown to the administrator, with payments, alerts, mails and history. */
@@ -26,6 +28,8 @@ export type AdminBookingView = BookingView & {
   alerts: AlertView[];
   /** Charges and refund of one passenger now; null without a ticket. */
   cancellation: CancellationPrice | null;
+  /** The present place in line; null for a booking that does not wait. */
+  waiting: WaitingPlace | null;
   history: BookingHistoryEntry[];
   mails: MailsView;
   /** All trains of the trip when there are several, which share the payment. */
@@ -63,12 +67,12 @@ export const loadAdminBooking = async (
   }));
   return ok({
     ...view,
+    waiting: (await listWaitingPlaces(app.db, [booking], app.clock.now())).get(booking.id) ?? null,
     run_date: booking.run_date,
     updated_at: booking.updated_at.toISOString(),
-    cancellation:
-      booking.booking_status === 'confirmed'
-        ? priceCancellation(booking, await findTrainType(app, booking.train_number), app.clock.now())
-        : null,
+    cancellation: isActive(booking)
+      ? priceCancellation(booking, await findTrainType(app, booking.train_number), app.clock.now())
+      : null,
     has_account: booking.user_id !== null,
     has_contact: booking.personal_data_removed_at === null,
     money,
@@ -79,6 +83,7 @@ export const loadAdminBooking = async (
       created_at: view.created_at,
       hold_expires_at: view.hold_expires_at,
       passengers: booking.passenger_details.length,
+      waits: booking.waiting_no !== null,
       events,
       money,
     }),

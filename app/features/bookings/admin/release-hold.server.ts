@@ -13,6 +13,7 @@ type ReleaseCode = 'forbidden' | 'not_found' | 'invalid' | 'not_pending';
 
 const whyNot: Record<string, string> = {
   confirmed: 'This booking has since been paid and its seats are sold. Refund it instead.',
+  waiting: 'This booking has since been paid and is on the waiting list. Refund it instead.',
   expired: 'This hold has already expired, and its seats are free.',
   cancelled: 'This booking has already been cancelled.',
 };

@@ -26,7 +26,7 @@ export const listSegments = async (db: Queryable, train: string, run: PlainDate)
         sum(b.seats) filter (where b.booking_status = 'pending') as held,
         sum(b.seats) filter (where b.booking_status = 'confirmed') as sold
       from ${train_bookings} b cross join lateral generate_series(b.from_seq + 1, b.to_seq) as g (segment)
-      where b.train_number = ${train} and b.run_date = ${run} and b.booking_status in ('pending', 'confirmed')
+      where b.train_number = ${train} and b.run_date = ${run} and (b.booking_status = 'confirmed' or b.booking_status = 'pending' and b.waiting_no is null)
       group by b.class, g.segment
     )
     select train_class.class, train_stop.seq::integer,
@@ -68,7 +68,7 @@ export const listBookedRuns = async (db: Queryable, from: PlainDate, limit: numb
         coalesce(sum(b.seats) filter (where b.booking_status = 'pending'), 0)::integer as held,
         coalesce(sum(b.seats) filter (where b.booking_status = 'confirmed'), 0)::integer as sold
       from ${train_bookings} b
-      where b.train_number = r.train_number and b.run_date = r.run_date and b.booking_status in ('pending', 'confirmed')) b
+      where b.train_number = r.train_number and b.run_date = r.run_date and (b.booking_status = 'confirmed' or b.booking_status = 'pending' and b.waiting_no is null)) b
     order by r.run_date, r.train_number`);
   return rows;
 };

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import { earlierRefundShares, type Passenger } from '../core/booking.ts';
+import { earlierRefundShares, isActive, type Passenger } from '../core/booking.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import {
   findBooking,
@@ -177,7 +177,7 @@ export const applyCancellation = async (
       actor: admin.admin,
       action: 'passengers_cancelled',
       entity: { id: booking.id, label: booking.booking_reference },
-      before: { booking_status: 'confirmed', passengers: remainingPassengers(booking).length },
+      before: { booking_status: booking.booking_status, passengers: remainingPassengers(booking).length },
       after: {
         booking_status: left.booking_status,
         passengers: remainingPassengers(left).length,
@@ -226,8 +226,7 @@ const cancelSelected = async (
         ended,
         repeated: true,
       });
-    if (booking.booking_status !== 'confirmed')
-      return fail('not_cancellable', notCancellableMessage(booking.booking_status));
+    if (!isActive(booking)) return fail('not_cancellable', notCancellableMessage(booking.booking_status));
     const now = app.clock.now();
     const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
     if (!verdict.possible) return fail('not_cancellable', noRefundMessage(verdict.why, steps));

@@ -24,7 +24,7 @@ export const cancelUnpaidBooking = async (
     // All trains of a trip are paid together, so they are cancelled together; the runs are locked in the order of their keys.
     const outcomes: (string | null)[] = [];
     for (const { id } of inRunOrder(trip)) outcomes.push(await cancelHeldBooking(tx, id, now));
-    const outcome = outcomes.find((one) => one === 'confirmed' || one === 'done') ?? outcomes[0];
+    const outcome = outcomes.find((one) => one === 'confirmed' || one === 'waiting' || one === 'done') ?? outcomes[0];
     if (outcome === 'confirmed')
       return fail(
         'paid',

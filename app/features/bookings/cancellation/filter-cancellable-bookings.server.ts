@@ -1,5 +1,6 @@
 import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { isActive } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { priceCancellation } from '../core/price-cancellation.ts';
 import { journeyInstants } from '../core/ticket.ts';
@@ -16,9 +17,9 @@ export const filterCancellableBookings = async (
 ): Promise<Set<string>> => {
   const now = app.clock.now();
   const ahead = bookings.filter(
-    ({ booking_status, payment_status, train_details }) =>
+    ({ payment_status, train_details, ...booking }) =>
       // Not what was refunded at the provider.
-      booking_status === 'confirmed' && payment_status === 'successful' && journeyInstants(train_details).departs > now,
+      isActive(booking) && payment_status === 'successful' && journeyInstants(train_details).departs > now,
   );
   const types = new Map<string, string | null>();
   for (const number of new Set(ahead.map(({ train_details }) => train_details.number)))

@@ -5,7 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { Passenger } from '../core/booking.ts';
-import { hasSeveralTrains, tripIdOf } from '../core/booking.ts';
+import { hasSeveralTrains, isActive, tripIdOf } from '../core/booking.ts';
 import {
   type BookingAccess,
   type BookingView,
@@ -91,7 +91,7 @@ export const loadCancellation = async (
     cancellation: {
       booking: viewBooking(booking, now),
       travelling: remainingPassengers(booking),
-      price: booking.booking_status === 'confirmed' ? priceCancellation(booking, trainType, now) : null,
+      price: isActive(booking) ? priceCancellation(booking, trainType, now) : null,
       refundable: await refundableFor([booking]),
       method: payment?.method ?? null,
       paymentStarted: order !== null,

@@ -12,6 +12,7 @@ import type {
 } from './booking.ts';
 import { isValidLinkKey } from './booking-link.server.ts';
 import { findBooking, findBookingByReference, type StoredBooking } from './bookings.store.server.ts';
+import type { WaitingOutcome } from './waiting-list.ts';
 
 /** A booking as shown to its owner, to a holder of the signed link and to the admin. */
 export type BookingView = {
@@ -36,6 +37,9 @@ export type BookingView = {
   booking_status: BookingStatus;
   /** Reason of the administrator who released or cancelled it; null when the traveller cancelled it. */
   ended_reason: string | null;
+  /** The place of its first passenger when it joined a waiting list; null for a booking that never waited. */
+  waiting_place: number | null;
+  waiting_outcome: WaitingOutcome | null;
   /** ISO instant. */
   hold_expires_at: string;
   created_at: string;
@@ -69,6 +73,8 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   payment_status: booking.payment_status as PaymentStatus,
   booking_status: effectiveBookingStatus(booking, now),
   ended_reason: booking.ended_reason,
+  waiting_place: booking.waiting_place,
+  waiting_outcome: booking.waiting_outcome,
   hold_expires_at: booking.hold_expires_at.toISOString(),
   created_at: booking.created_at.toISOString(),
   updated_at: booking.updated_at.toISOString(),

@@ -49,7 +49,7 @@ export type TrainDetails = {
   seat_availability: number;
 };
 
-export type BookingStatus = 'pending' | 'confirmed' | 'expired' | 'cancelled';
+export type BookingStatus = 'pending' | 'waiting' | 'confirmed' | 'expired' | 'cancelled';
 export type PaymentStatus = 'pending' | 'successful' | 'failed' | 'refund_pending' | 'refunded';
 
 /** How long a new booking holds its seats, but never past departure (docs/product.md, "Train booking"). */
@@ -119,6 +119,8 @@ export const statusBadge = (
   status: BookingStatus | PaymentStatus,
 ): { label: string; tone: 'success' | 'secondary' | 'destructive' | 'outline' } => {
   switch (status) {
+    case 'waiting':
+      return { label: 'Waiting', tone: 'outline' };
     case 'confirmed':
       return { label: 'Confirmed', tone: 'success' };
     case 'successful':
@@ -138,9 +140,13 @@ export const statusBadge = (
   }
 };
 
-/** Expiry of a hold created now: `holdMinutes` later, or at departure if that is earlier. */
-export const holdExpiryFor = (now: Date, departure: Date): Date =>
-  new Date(Math.min(now.getTime() + holdMinutes * 60_000, departure.getTime()));
+/** Paid and not ended: a ticket, or a place on the waiting list. */
+export const isActive = ({ booking_status }: { booking_status: string }): boolean =>
+  booking_status === 'confirmed' || booking_status === 'waiting';
+
+/** Expiry of a hold created now: `holdMinutes` later, or at `last` (departure, or the chart of a waiting list) if that is earlier. */
+export const holdExpiryFor = (now: Date, last: Date): Date =>
+  new Date(Math.min(now.getTime() + holdMinutes * 60_000, last.getTime()));
 
 /** '1 passenger', '2 passengers'. */
 export const passengerCountLabel = (count: number): string => (count === 1 ? '1 passenger' : `${count} passengers`);

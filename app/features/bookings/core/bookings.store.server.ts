@@ -29,6 +29,8 @@ export type HoldRequest = Pick<
   user_id: string;
   prefix: string;
   replaces: string | null;
+  /** Joins the waiting list instead: for at most this share of the seats of the class, in basis points. */
+  waiting_share?: number;
   /** The codes of the two stops and their times as offered, in minutes of the run. */
   offered: { from: string; departs_min: number; to: string; arrives_min: number };
 };
@@ -48,7 +50,7 @@ export type UnpaidLimit =
 export type HoldResult = {
   request_no: number;
   /** timetable_changed: the run is no longer as offered. */
-  verdict: 'held' | 'sold_out' | 'timetable_changed' | UnpaidLimit;
+  verdict: 'held' | 'sold_out' | 'timetable_changed' | 'seats_free' | 'list_full' | 'list_closed' | UnpaidLimit;
   booking_id: string | null;
   booking_reference: string | null;
   seats_left: number;
@@ -115,7 +117,10 @@ type GuestHoldRequest = Pick<
 /** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdOfferedSeats} checks again. */
 export const findUnpaidLimit = async (
   db: Queryable,
-  request: GuestHoldRequest & { free: number },
+  request: GuestHoldRequest & {
+    /** Null for a place on the waiting list, which takes none of them. */
+    free: number | null;
+  },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
   const value = sql.placeholder;

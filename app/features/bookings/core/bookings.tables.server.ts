@@ -19,6 +19,7 @@ import {
 import { userKey } from '../../accounts/core/account-keys.server.ts';
 import { classRunKey } from '../../seats/seat-keys.server.ts';
 import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails } from './booking.ts';
+import type { WaitingOutcome } from './waiting-list.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -72,6 +73,14 @@ export const train_bookings = pgTable(
     personal_data_removed_at: instant('personal_data_removed_at'),
     /** When the retention of the personal data is looked at next, at the latest when it ends; null in the first day, until the purge job has set it. */
     forget_after: instant('forget_after'),
+    /** Order in the waiting list of the run and class, for a booking that joined it; stays when it is confirmed or ended. */
+    waiting_no: integer('waiting_no'),
+    /** The place of its first passenger when it joined, from 1. */
+    waiting_place: smallint('waiting_place'),
+    /** How the wait ended; null while it waits, and for a place that was never paid. */
+    waiting_outcome: text('waiting_outcome').$type<WaitingOutcome>(),
+    /** The end of the wait still needs its mail or its refund. */
+    waiting_follow_up: boolean('waiting_follow_up').notNull().default(false),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
@@ -103,6 +112,10 @@ export const train_bookings = pgTable(
       .on(t.train_number, t.run_date, t.class, t.created_at)
       .where(sql`guest_address is not null or booking_status = 'pending'`),
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
+    uniqueIndex('train_bookings_waiting_list')
+      .on(t.train_number, t.run_date, t.class, t.waiting_no)
+      .where(sql`waiting_no is not null`),
+    index('train_bookings_waiting_follow_up').on(t.updated_at).where(sql`waiting_follow_up`),
     uniqueIndex('train_bookings_trip_legs').on(t.trip_id, t.trip_leg).where(sql`trip_id is not null`),
     check(
       'train_bookings_trip',
@@ -118,15 +131,21 @@ export const train_bookings = pgTable(
       'train_bookings_a_seat_each',
       sql`${t.booking_status} = 'cancelled' or ${t.seats} = jsonb_array_length(${t.passenger_details}) - jsonb_array_length(${t.cancelled_passengers})`,
     ),
-    check('train_bookings_status', sql`${t.booking_status} in ('pending','confirmed','expired','cancelled')`),
+    check('train_bookings_status', sql`${t.booking_status} in ('pending','waiting','confirmed','expired','cancelled')`),
     check(
       'train_bookings_payment_status',
       sql`${t.payment_status} in ('pending','successful','failed','refund_pending','refunded')`,
     ),
     check(
       'train_bookings_confirmed_is_paid',
-      sql`${t.booking_status} <> 'confirmed' or (${t.payment_status} = 'successful' and ${t.payment_id} is not null)`,
+      sql`${t.booking_status} not in ('confirmed', 'waiting') or (${t.payment_status} = 'successful' and ${t.payment_id} is not null)`,
     ),
+    // A journey of several trains is confirmed as a whole, so none of them waits.
+    check(
+      'train_bookings_waiting',
+      sql`(${t.waiting_no} is null) = (${t.waiting_place} is null) and (${t.waiting_no} is not null or (${t.booking_status} <> 'waiting' and ${t.waiting_outcome} is null)) and (${t.waiting_no} is null or ${t.trip_legs} = 1)`,
+    ),
+    check('train_bookings_waiting_outcome', sql`${t.waiting_outcome} in ('confirmed','not_confirmed','left')`),
   ],
 );
 

@@ -58,7 +58,7 @@ export type CancellationQuote =
 const hourMs = 3_600_000;
 
 /** Minimum refund of the provider: one rupee. */
-const minRefund: Paise = 100;
+export const minRefund: Paise = 100;
 
 /** The rule in force for a train type on the day of booking: the latest for this type, otherwise the latest general one. */
 export const cancellationRuleFor = (

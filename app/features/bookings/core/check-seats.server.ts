@@ -23,7 +23,7 @@ export const checkSeats = async (db: Queryable): Promise<SeatCheck> => {
     ), booked as (
       select train_number, run_date, class, segment, sum(seats)::integer as seats
       from ${train_bookings} cross join lateral generate_series(from_seq + 1, to_seq) as s (segment)
-      where booking_status in ('pending', 'confirmed') group by 1, 2, 3, 4
+      where (booking_status = 'confirmed' or booking_status = 'pending' and waiting_no is null) group by 1, 2, 3, 4
     )
     select concat_ws(' ', train_number, run_date, class, 'segment ' || segment) as run,
       coalesce(counted.seats, 0) as taken, coalesce(booked.seats, 0) as by_bookings
@@ -31,7 +31,7 @@ export const checkSeats = async (db: Queryable): Promise<SeatCheck> => {
     where coalesce(counted.seats, 0) <> coalesce(booked.seats, 0) order by 1 limit ${maxMismatches}`);
   const counts = await db.execute<{ runs: number; bookings: number }>(sql`
     select (select count(*)::integer from ${seatInventoryRelation}) as runs,
-      (select count(*)::integer from ${train_bookings} where booking_status in ('pending', 'confirmed')) as bookings`);
+      (select count(*)::integer from ${train_bookings} where booking_status = 'confirmed' or booking_status = 'pending' and waiting_no is null) as bookings`);
   const [{ runs, bookings } = { runs: 0, bookings: 0 }] = counts.rows;
   return { runs, bookings, mismatches: mismatches.rows };
 };

@@ -11,6 +11,7 @@ import {
   quoteCancellation,
 } from './cancellation.ts';
 import { journeyInstants } from './ticket.ts';
+import { quoteLeaving } from './waiting-list.ts';
 
 const everyClass = <Value>(value: Value) => ({
   '1A': value,
@@ -89,16 +90,20 @@ type Sold = {
   cancelled_passengers: readonly CancelledPassenger[];
   partly_refunded_paise: Paise;
   created_at: Date | string;
+  booking_status?: string;
 };
 
 /** Cancellation charges per passenger; all passengers of a booking paid the same. */
 export type CancellationPrice = { quote: CancellationQuote; steps: CancellationStep[] };
 
-/** Quotes the cancellation of one passenger now, by the rule in force on the day of booking. */
+/**
+ * Quotes the cancellation of one passenger now, by the rule in force on the day of booking. Leaving the waiting list costs the same at any time, so it has no
+ * steps.
+ */
 export const priceCancellation = (booking: Sold, trainType: string | null, now: Date): CancellationPrice => {
   const { train_details: train } = booking;
   if (!isTrainClass(train.selected_class)) throw new Error(`unknown class ${train.selected_class}`);
-  const rule = cancellationRuleFor(cancellationRules, trainType, indianDate(new Date(booking.created_at)));
+  const bookedOn = indianDate(new Date(booking.created_at));
   const seat = {
     class: train.selected_class,
     fare_paise: train.fare_paise,
@@ -106,6 +111,8 @@ export const priceCancellation = (booking: Sold, trainType: string | null, now: 
     earlier_paise: earlierRefundShares(booking, remainingPassengers(booking).length)[0] ?? 0,
     departs: journeyInstants(train).departs,
   };
+  if (booking.booking_status === 'waiting') return { quote: quoteLeaving(seat, bookedOn), steps: [] };
+  const rule = cancellationRuleFor(cancellationRules, trainType, bookedOn);
   return { quote: quoteCancellation(rule, seat, now), steps: cancellationSteps(rule, seat, now) };
 };
 

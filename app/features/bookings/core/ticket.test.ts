@@ -24,14 +24,21 @@ const between = (from: string, to: string) => ({
 
 test.each([
   ['confirmed', 'valid'],
+  ['waiting', 'waiting'],
   ['cancelled', 'cancelled'],
   ['pending', 'unpaid'],
   ['expired', 'unpaid'],
 ] as const)('a %s booking is %s at the barrier', (booking_status, state) => {
   expect(ticketState({ booking_status })).toBe(state);
-  expect(hasTicket({ booking_status, payment_id: 'pay_1' })).toBe(state !== 'unpaid');
+  const neverWaited = { waiting_place: null, waiting_outcome: null };
+  const paid = { booking_status, payment_id: 'pay_1' };
+  expect(hasTicket({ ...paid, ...neverWaited })).toBe(state !== 'unpaid');
+  expect(hasTicket({ ...paid, waiting_place: 3, waiting_outcome: 'confirmed' })).toBe(state !== 'unpaid');
+  // Whoever waits, or left the list without a seat, never had a ticket.
+  expect(hasTicket({ ...paid, waiting_place: 3, waiting_outcome: null })).toBe(false);
+  expect(hasTicket({ ...paid, waiting_place: 3, waiting_outcome: 'not_confirmed' })).toBe(false);
   // A cancelled hold never was a ticket.
-  expect(hasTicket({ booking_status, payment_id: null })).toBe(false);
+  expect(hasTicket({ booking_status, payment_id: null, ...neverWaited })).toBe(false);
 });
 
 test.each([

@@ -1,23 +1,32 @@
 import { daysBetween, formatDate, indianInstant } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { type CancelledPassenger, type Passenger, passengerCountLabel, type TrainDetails } from './booking.ts';
+import type { WaitingOutcome } from './waiting-list.ts';
 
-/** Whether a ticket is valid for travel. */
-export type TicketState = 'valid' | 'cancelled' | 'unpaid';
+/** Whether a booking is a ticket that is valid for travel. */
+export type TicketState = 'valid' | 'waiting' | 'cancelled' | 'unpaid';
 
 export const ticketState = ({ booking_status }: { booking_status: string }): TicketState => {
   if (booking_status === 'confirmed') return 'valid';
+  if (booking_status === 'waiting') return 'waiting';
   return booking_status === 'cancelled' ? 'cancelled' : 'unpaid';
 };
 
-/** True if a ticket was issued: a booking that was never paid has none, even after it was cancelled. */
+/** True if a ticket was issued: a booking that was never paid, or never left the waiting list with a seat, has none, even after it was cancelled. */
 export const hasTicket = ({
   booking_status,
   payment_id,
+  waiting_place,
+  waiting_outcome,
 }: {
   booking_status: string;
   payment_id: string | null;
-}): boolean => payment_id !== null && ticketState({ booking_status }) !== 'unpaid';
+  waiting_place: number | null;
+  waiting_outcome: WaitingOutcome | null;
+}): boolean =>
+  payment_id !== null &&
+  ticketState({ booking_status }) !== 'unpaid' &&
+  (waiting_place === null || waiting_outcome === 'confirmed');
 
 type Passengers = {
   booking_status: string;
@@ -53,7 +62,7 @@ export const cancelledBy = (
 
 /** True when some passengers are cancelled and the ticket is valid for the others. */
 export const isPartlyCancelled = (booking: Passengers): boolean =>
-  ticketState(booking) === 'valid' && booking.cancelled_passengers.length > 0;
+  ['valid', 'waiting'].includes(ticketState(booking)) && booking.cancelled_passengers.length > 0;
 
 /** Refund for single cancelled passengers, paid out or not. */
 export const cancelledPassengersRefund = ({ cancelled_passengers }: Pick<Passengers, 'cancelled_passengers'>): Paise =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
 import { hasSeveralTrains, type TripMember, tripIdOf } from './booking.ts';
@@ -57,19 +57,22 @@ export const lockAndListTrip = async (tx: Tx, tripId: string): Promise<StoredBoo
 export type ConfirmResult =
   | 'confirmed'
   | 'confirmed_late'
+  /** A place on the waiting list is paid, and no seat is free yet; late: it was given anew. */
+  | 'waiting'
+  | 'waiting_late'
   | 'already_confirmed'
   | 'paid_twice'
   | 'cancelled'
   | 'no_seats';
 
-/** Confirms all bookings of a trip with a captured payment, or none; the only way from a payment to tickets. */
+/** Confirms all bookings of a trip with a captured payment, or none; the only way from a payment to tickets. A booking that joined a waiting list may wait. */
 export const confirmTrip = async (
   tx: Queryable,
-  trip: { id: string; paymentId: string; mayRebookSeats: boolean },
+  trip: { id: string; paymentId: string; mayRebookSeats: boolean; waitingShare?: number | null },
   now: Date,
 ): Promise<ConfirmResult> => {
   const { rows } = await tx.execute<{ verdict: ConfirmResult }>(
-    sql`select confirm_trip(${trip.id}::uuid, ${trip.paymentId}, ${trip.mayRebookSeats}, ${now.toISOString()}::timestamptz) as verdict`,
+    sql`select confirm_trip(${trip.id}::uuid, ${trip.paymentId}, ${trip.mayRebookSeats}, ${trip.waitingShare ?? 0}::integer, ${now.toISOString()}::timestamptz) as verdict`,
   );
   const verdict = rows[0]?.verdict;
   if (!verdict) throw new Error('confirm_trip returned no verdict');
@@ -126,7 +129,11 @@ export const updateRefundStatus = async (
     .update(train_bookings)
     .set({ payment_status: status, updated_at: now })
     .where(
-      and(ofTrip(tripId), ne(train_bookings.booking_status, 'confirmed'), status === 'refunded' ? ended : undefined),
+      and(
+        ofTrip(tripId),
+        notInArray(train_bookings.booking_status, ['confirmed', 'waiting']),
+        status === 'refunded' ? ended : undefined,
+      ),
     );
 };
 

@@ -4,10 +4,12 @@ import type { App } from '~/server/app.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { unpaidSeatLimits } from '../core/booking.ts';
 import { findUnpaidLimit } from '../core/bookings.store.server.ts';
-import { soldOutError, unpaidLimitError } from './hold-errors.ts';
+import { countWaiting } from '../core/waiting-list.store.server.ts';
+import { waitingLimit } from '../core/waiting-list.ts';
+import { seatsFreeError, soldOutError, unpaidLimitError, waitingListError } from './hold-errors.ts';
 import { guestAddressKey } from './hold-seats.server.ts';
 import { holdsOnJourneys, listOwnHolds } from './load-booking-offer.server.ts';
-import type { BookingErrorCode, ValidTrip } from './trip-request.ts';
+import type { BookingError, BookingErrorCode, ValidTrip } from './trip-request.ts';
 
 type CheckApp = Pick<App, 'db' | 'clock' | 'log' | 'environment'>;
 
@@ -19,6 +21,21 @@ const countFree = async (app: CheckApp, { legs }: ValidTrip, accounts: string[])
   return journeys.map(
     (journey, at) => results[at]?.classes.find((offered) => offered.class === journey.class)?.available ?? 0,
   );
+};
+
+/** Why a guest's party can't join the waiting list; null when it can. */
+const waitingProblem = async (
+  app: CheckApp,
+  { legs: [{ journey }], request }: ValidTrip,
+  { share, free }: { share: number; free: number },
+): Promise<BookingError | null> => {
+  const seats = request.passengers.length;
+  if (free >= seats) return seatsFreeError(journey.class);
+  const { train_number, run_date, class: code, from, to } = journey;
+  const stretch = { train_number, run_date, class: code, from_seq: from.seq, to_seq: to.seq };
+  const waiting = (await countWaiting(app.db, [stretch], app.clock.now()))(stretch);
+  const placesLeft = Math.max(0, waitingLimit(journey.capacity, share) - waiting);
+  return seats > placesLeft ? waitingListError(journey.class, { placesLeft, verdict: 'list_full' }) : null;
 };
 
 /**
@@ -33,10 +50,13 @@ export const checkGuestSeats = async (
   trip: ValidTrip,
   { accounts, clientAddress, limited }: { accounts: string[]; clientAddress: string; limited?: string | null },
 ): Promise<Result<null, BookingErrorCode>> => {
-  const { legs, request } = trip;
+  const { legs, request, waitingShare: share } = trip;
   const seats = request.passengers.length;
   let free = await countFree(app, trip, accounts);
-  if (free.some((left) => left < seats)) {
+  if (share !== null) {
+    const problem = await waitingProblem(app, trip, { share, free: free[0] ?? 0 });
+    if (problem) return { success: false, error: problem };
+  } else if (free.some((left) => left < seats)) {
     // Expired holds may not have been released yet.
     await releaseExpiredHolds(app);
     free = await countFree(app, trip, accounts);
@@ -64,7 +84,7 @@ export const checkGuestSeats = async (
         guest_address: guestAddressKey(app, clientAddress),
         user_id: limited,
         replaces: legs.length === 1 ? request.replaces : null,
-        free: free[at] ?? 0,
+        free: share === null ? (free[at] ?? 0) : null,
       },
       now,
     );

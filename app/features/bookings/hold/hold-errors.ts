@@ -1,6 +1,6 @@
 import { unpaidSeatLimits } from '../core/booking.ts';
 import type { UnpaidLimit } from '../core/bookings.store.server.ts';
-import type { BookingError } from './trip-request.ts';
+import { type BookingError, listClosedMessage } from './trip-request.ts';
 
 const guestError = (message: string): BookingError => ({ code: 'guest_limit', message });
 const accountError = (message: string): BookingError => ({ code: 'too_many_holds', message });
@@ -85,4 +85,24 @@ export const soldOutError = (
     seatsLeft <= 0
       ? `The last seats in ${className} have just been taken. Please choose another class or train below.`
       : `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left in ${className}, and you asked for ${seats}. Please book fewer passengers or choose another class.`,
+});
+
+/** The error for joining the waiting list of a class that has seats for the party again. */
+export const seatsFreeError = (className: string): BookingError => ({
+  code: 'seats_free',
+  message: `Seats in ${className} have just become free. Book them instead of waiting.`,
+});
+
+/** The error for a waiting list without a place for the party. */
+export const waitingListError = (
+  className: string,
+  { placesLeft, verdict }: { placesLeft: number; verdict: 'list_full' | 'list_closed' },
+): BookingError => ({
+  code: 'waiting_list',
+  message:
+    verdict === 'list_closed'
+      ? `${listClosedMessage} Please choose another train.`
+      : placesLeft === 0
+        ? `The waiting list of ${className} is full. Please choose another class or train.`
+        : `The waiting list of ${className} has ${placesLeft} ${placesLeft === 1 ? 'place' : 'places'} left. Please book fewer passengers, or choose another class or train.`,
 });

@@ -15,7 +15,7 @@ import {
   type TripHoldRequest,
 } from '../core/bookings.store.server.ts';
 import { passengerValues } from '../core/passenger-attributes.ts';
-import { soldOutError, unpaidLimitError } from './hold-errors.ts';
+import { seatsFreeError, soldOutError, unpaidLimitError, waitingListError } from './hold-errors.ts';
 import { type BookingErrorCode, displayedTimesOf, type ValidTrip } from './trip-request.ts';
 import { validateTrip } from './validate-trip.server.ts';
 
@@ -65,6 +65,7 @@ const requestHash = ({ request, legs }: ValidTrip, at: number): string => {
         contact.email,
         contact.phone,
         passengers.map(passengerValues),
+        ...(request.waiting ? ['waiting'] : []),
       ]),
     )
     .digest('base64url');
@@ -95,6 +96,7 @@ export const toHoldRequests = (
     hold_expires_at: trip.holdEndsAt,
     guest_address: emailVerified ? null : guestAddressKey(app, clientAddress),
     replaces: trip.request.replaces,
+    ...(trip.waitingShare === null ? {} : { waiting_share: trip.waitingShare }),
     offered: {
       from: journey.from.code,
       departs_min: journey.from.departs_min,
@@ -165,6 +167,9 @@ const toHeldBooking = (
   const seats = request.passengers.length;
   if (verdict === 'sold_out')
     return { success: false, error: soldOutError(leg.journey.class, { seatsLeft: seats_left, seats }) };
+  if (verdict === 'seats_free') return { success: false, error: seatsFreeError(leg.journey.class) };
+  if (verdict === 'list_full' || verdict === 'list_closed')
+    return { success: false, error: waitingListError(leg.journey.class, { placesLeft: seats_left, verdict }) };
   if (verdict === 'timetable_changed')
     return fail('timetable_changed', 'The timetable has just changed. Please check the times and confirm again.');
   if (verdict !== 'held')

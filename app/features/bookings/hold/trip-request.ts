@@ -1,3 +1,4 @@
+import { chartAt, isChartDue } from '~/features/trains/core/chart.ts';
 import type { JourneyDetails } from '~/features/trains/core/train.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
 import { type Failure, fail, ok, type Result } from '~/shared/data/result.ts';
@@ -20,6 +21,7 @@ import {
 } from '../core/booking.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
 import { withTimes } from '../core/journey-times.ts';
+import { waitingShare } from '../core/waiting-list.ts';
 
 /** A train of a requested trip. */
 export type RequestedLeg = ChosenJourney & {
@@ -39,6 +41,8 @@ export type TripRequest = {
   displayedTotal: Paise;
   /** Id of the traveller's own unpaid trip that this one replaces. */
   replaces: string | null;
+  /** Joins the waiting list of a class without seats for the party. */
+  waiting?: boolean;
 };
 
 export type BookingErrorCode =
@@ -49,6 +53,10 @@ export type BookingErrorCode =
   /** The train no longer leaves and arrives as displayed. */
   | 'timetable_changed'
   | 'sold_out'
+  /** Seats are free again: no need to wait. */
+  | 'seats_free'
+  /** There is no waiting list, or it is full or closed. */
+  | 'waiting_list'
   | 'too_many_holds'
   /** Too many unpaid seats for a guest: logging in or confirming the email address helps. */
   | 'guest_limit';
@@ -139,6 +147,8 @@ export type ValidTrip = {
   legs: readonly [ValidLeg, ...ValidLeg[]];
   total: Paise;
   holdEndsAt: Date;
+  /** How many passengers may wait, in basis points of the seats; null when seats are booked. */
+  waitingShare: number | null;
 };
 
 const validateLeg = (
@@ -161,6 +171,26 @@ const validateLeg = (
 };
 
 const noConnection = 'These trains do not connect. Please start a new search.';
+
+const noWaitingList = (message: string) => fail('waiting_list', message);
+
+export const listClosedMessage = 'The waiting list is closed, because the chart of this train is being made.';
+
+/** The share of the seats for which passengers may wait, or why none may; null when seats are booked. */
+const validateWaiting = (
+  { waiting = false, legs }: TripRequest,
+  { journey }: ValidLeg,
+  now: Date,
+): Result<number | null, BookingErrorCode> => {
+  if (!waiting) return ok(null);
+  if (legs.length > 1)
+    return noWaitingList('A journey of several trains has no waiting list: every train must have seats.');
+  if (isChartDue(journey, now)) return noWaitingList(`${listClosedMessage} Please choose another train.`);
+  const share = waitingShare(journey.class, journey.type, indianDate(now));
+  return share === null
+    ? noWaitingList('This train has no waiting list. Please choose another class or train.')
+    : ok(share);
+};
 
 /**
  * Validates everything but the free seats; `connects` says whether one can change from a train to
@@ -187,10 +217,14 @@ export const validateTripRequest = (
   if (!areConnected) return fail('no_such_journey', noConnection);
   const total = legs.reduce((sum, leg) => sum + leg.total, 0);
   if (total !== request.displayedTotal) return fareChanged(total, request.displayedTotal);
+  const share = validateWaiting(request, first, now);
+  if (!share.success) return share;
+  const lastInstant = share.data === null ? journeyDeparture(first.journey) : chartAt(first.journey);
   return ok({
     request,
     legs: [first, ...others],
     total,
-    holdEndsAt: holdExpiryFor(now, journeyDeparture(first.journey)),
+    holdEndsAt: holdExpiryFor(now, lastInstant),
+    waitingShare: share.data,
   });
 };

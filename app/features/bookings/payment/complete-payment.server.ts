@@ -8,15 +8,17 @@ import {
   recordPaymentSuccess,
   type StoredPayment,
 } from '~/features/payments/payments.server.ts';
+import { findTrainType } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { ProviderPayment, ProviderRefund, ProviderResult } from '~/server/payment-providers/payment-provider.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
-import { tripTotal } from '../core/booking.ts';
-import { recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
+import { isActive, tripTotal } from '../core/booking.ts';
+import { findBooking, recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
 import {
   confirmTrip,
   endTripHold,
@@ -24,15 +26,19 @@ import {
   markPaymentFailed,
   updateRefundStatus,
 } from '../core/trips.store.server.ts';
+import { isWaitingOver, listWaitingPlaces } from '../core/waiting-list.store.server.ts';
+import { clerkage, waitingLabel, waitingShare } from '../core/waiting-list.ts';
 import { refundInitiatedMail } from '../refunds/refund.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
 import { hasTrainLeft, retimeTrip } from '../tickets/retime-trip.server.ts';
+import { ticketLinks } from '../tickets/ticket-links.server.ts';
+import { waitingListMail } from '../waiting/waiting-list.mail.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';
 
 /** What triggered the completion; the rules are the same for all sources. */
 export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'administrator';
 
-/** State of the order after recording everything the provider reports. */
+/** State of the order after recording everything the provider reports: confirmed also when it paid for a place on the waiting list. */
 export type PaymentCompletion = {
   /** The trip, by the id of its first booking. */
   bookingId: string;
@@ -56,12 +62,15 @@ const getTrip = async (tx: Tx, order: { booking_id: string; provider_order_id: s
 const idsOf = (trip: Trip): string[] => trip.map(({ id }) => id);
 
 /** Reasons for a full refund of a payment that cannot confirm the booking. */
-type FullRefundReason = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller' | 'partial' | 'at_provider'>;
+type FullRefundReason = Exclude<
+  RefundPurpose,
+  'not_confirmed' | 'cancelled' | 'cancelled_by_traveller' | 'partial' | 'at_provider'
+>;
 
 const refundEventDetails: Record<FullRefundReason, (sum: string) => string> = {
   after_cancelling: (sum) => `${sum} was paid after the booking was cancelled; full refund initiated.`,
   paid_twice: (sum) => `A second payment of ${sum} was received; full refund initiated.`,
-  no_seats: (sum) => `${sum} was paid after the hold expired and the seats were gone; full refund initiated.`,
+  no_seats: (sum) => `${sum} was paid after the hold expired and no seats or places were free; full refund initiated.`,
   wrong_amount: (sum) => `A payment of ${sum} does not match the total; full refund initiated.`,
 };
 
@@ -90,7 +99,28 @@ const refundPayment = async (
 /** A payment of an order with its refunds, as reported by the provider. */
 export type ProviderPaymentState = { payment: ProviderPayment; refunds: ProviderRefund[] };
 
-/** Confirms all bookings of the trip with a new payment, or refunds the payment. */
+const waitingShareOf = async (tx: Tx, { train_number, class: code, created_at }: StoredBooking) =>
+  waitingShare(code, await findTrainType({ db: tx }, train_number), indianDate(created_at));
+
+/** The paid place in line: its event and mail. */
+const recordWaiting = async (
+  app: CompletionApp,
+  tx: Tx,
+  { id }: StoredBooking,
+  detail: string,
+  now: Date,
+): Promise<'confirmed'> => {
+  const booking = await findBooking(tx, id);
+  const place = booking && (await listWaitingPlaces(tx, [booking], now)).get(id);
+  if (!place) throw new Error(`booking ${id} has no place in line`);
+  await recordBookingEvents(tx, [id], 'waiting', `${detail} ${waitingLabel(place)}.`, now);
+  const charge = clerkage(booking.class, indianDate(booking.created_at));
+  const mail = waitingListMail(booking, { place, charge, links: ticketLinks(app, booking) });
+  await enqueueMail(app, tx, mail, `waiting list ${id}`);
+  return 'confirmed';
+};
+
+/** Confirms all bookings of the trip with a new payment, lets a place on the waiting list wait, or refunds the payment. */
 const confirmOrRefund = async (
   app: CompletionApp,
   tx: Tx,
@@ -119,13 +149,21 @@ const confirmOrRefund = async (
 
   // Most payments arrive while the seats are held: the timetable is read for the others only.
   const isHeld = trip.every((leg) => leg.booking_status === 'pending' && leg.hold_expires_at > now);
-  const mayRebookSeats = isHeld || !(await hasTrainLeft(tx, booking, now));
-  const verdict = await confirmTrip(tx, { id: booking.id, paymentId: money.id, mayRebookSeats }, now);
+  const joined = booking.waiting_no !== null;
+  const isOver = isHeld ? false : await (joined ? isWaitingOver : hasTrainLeft)(tx, booking, now);
+  const share = joined ? await waitingShareOf(tx, booking) : null;
+  const paid = { id: booking.id, paymentId: money.id, mayRebookSeats: !isOver, waitingShare: share };
+  const verdict = await confirmTrip(tx, paid, now);
+  if (verdict === 'waiting' || verdict === 'waiting_late') {
+    const late = verdict === 'waiting_late' ? ', after the hold expired' : '';
+    return recordWaiting(app, tx, booking, `Paid ${sum} (reported by the ${source})${late}.`, now);
+  }
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';
     await recordBookingEvents(tx, idsOf(trip), verdict, `Paid ${sum} (reported by the ${source})${late}.`, now);
     // The hold may be days old, and the timetable newer: nobody looks for this ticket again.
-    const tickets = verdict === 'confirmed_late' ? (await retimeTrip(app, tx, booking.id, now)).tickets : trip;
+    const tickets =
+      verdict === 'confirmed_late' || joined ? (await retimeTrip(app, tx, booking.id, now)).tickets : trip;
     const { mail, key } = confirmedMailOf(app, tickets);
     await enqueueMail(app, tx, mail, key);
     return 'confirmed';
@@ -149,8 +187,8 @@ const recordCaptured = async (
   const { payment, fresh } = await recordPaymentSuccess(tx, { booking_id: trip[0].id, provider }, money, now);
   const returned = await recordExternalRefund(tx, payment, { money, there }, now);
   const fullyRefunded = money.status === 'refunded';
-  const isConfirmed = trip.some(({ booking_status }) => booking_status === 'confirmed');
-  const hasTicket = fullyRefunded ? isConfirmed : payment.status === 'successful';
+  const isStillPaidFor = trip.some(isActive);
+  const hasTicket = fullyRefunded ? isStillPaidFor : payment.status === 'successful';
   const unchanged = hasTicket ? 'confirmed' : 'refunding';
   const outcome =
     fresh && !fullyRefunded ? await confirmOrRefund(app, tx, trip, payment, { money, source }, now) : unchanged;

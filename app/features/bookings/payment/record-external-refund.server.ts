@@ -7,7 +7,7 @@ import {
 import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment, ProviderRefund } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
-import { hasSeveralTrains } from '../core/booking.ts';
+import { hasSeveralTrains, isActive } from '../core/booking.ts';
 import { recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
 import { listTrip, updateRefundStatus } from '../core/trips.store.server.ts';
 
@@ -62,14 +62,14 @@ export const recordExternalRefund = async (
 export const alertExternalRefund = async (tx: Tx, payment: StoredPayment, paise: Paise, now: Date): Promise<void> => {
   if (paise === 0 || payment.status === 'refund_pending') return;
   const trip = await listTrip(tx, payment.booking_id);
-  const booking = trip.find(({ booking_status }) => booking_status === 'confirmed');
+  const booking = trip.find(isActive);
   if (!booking || booking.payment_id !== payment.provider_payment_id) return;
   await raisePaymentAlert(
     tx,
     {
       kind: 'refunded_outside',
       subject: booking.booking_reference,
-      detail: `${await describeRefund(tx, payment, trip, paise)} of a confirmed booking was refunded at the provider.`,
+      detail: `${await describeRefund(tx, payment, trip, paise)} of a ${booking.booking_status === 'waiting' ? 'waiting' : 'confirmed'} booking was refunded at the provider.`,
       booking_id: booking.id,
     },
     now,

@@ -6,7 +6,7 @@ import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { tripIdOf, tripTotal } from '../core/booking.ts';
+import { isActive, tripIdOf, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { type TripView, viewTripOf } from '../core/trip-view.server.ts';
 
@@ -56,7 +56,7 @@ export const startPayment = tracedUseCase(
     booking: BookingView,
     origin: string,
   ): Promise<Result<Checkout, StartPaymentErrorCode>> => {
-    if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
+    if (isActive(booking)) return fail('already_paid', 'Already Paid');
     if (booking.booking_status !== 'pending')
       return fail('expired', 'The seats are no longer held. Please book again; your details are saved.');
     const trip = await viewTripOf(app, booking);

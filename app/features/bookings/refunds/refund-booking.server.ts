@@ -8,7 +8,7 @@ import { parseReason, withFullStop } from '~/shared/data/admin-reason.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import { paidForRemainingPassengers } from '../core/booking.ts';
+import { isActive, paidForRemainingPassengers } from '../core/booking.ts';
 import { cancelBooking, findBooking, recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
 import { hasOtherTickets, listTripOf } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from './refund.mail.ts';
@@ -20,6 +20,7 @@ const whyNot: Record<string, string> = {
   pending: 'This booking is not paid yet. Release the hold instead.',
   expired: 'This booking has no ticket. Any payment received for it is refunded automatically.',
   cancelled: 'This booking has already been refunded.',
+  waiting: 'A place on the waiting list is refunded as a whole.',
 };
 
 /** Why a booking without a valid ticket is not refunded. */
@@ -62,14 +63,14 @@ const recordCancellation = async (
     actor: admin,
     action: 'booking_refunded',
     entity: { id: booking.id, label: booking.booking_reference },
-    before: { booking_status: 'confirmed', payment_status: booking.payment_status },
+    before: { booking_status: booking.booking_status, payment_status: booking.payment_status },
     after: { booking_status: 'cancelled', payment_status: money, amount_paise: amount },
     reason,
   });
 };
 
 /**
- * Cancels the ticket of one train and refunds what was paid for the remaining passengers, without charges. Releasing the seats, creating the refund, mail and
+ * Cancels the ticket of one train, or a place on the waiting list, and refunds what was paid for the remaining passengers, without charges. Releasing the seats, creating the refund, mail and
  * audit entry are one transaction; the refund job then sends the refund to the provider. A second concurrent call returns an error.
  * Lock order everywhere: payment, train run, booking.
  */
@@ -85,13 +86,13 @@ export const refundBooking = async (
   return app.db.transaction(async (tx) => {
     const found = await findBooking(tx, bookingId);
     if (!found) return fail('not_found', 'Booking not found.');
-    if (found.payment_id === null || found.booking_status !== 'confirmed') return notRefundable(found.booking_status);
+    if (found.payment_id === null || !isActive(found)) return notRefundable(found.booking_status);
     const payment = await lockProviderPayment(tx, found.payment_id);
     // Read again: passengers may have been cancelled while waiting for the payment lock.
     const booking = (await findBooking(tx, bookingId)) ?? found;
     if (!payment) throw new Error(`payment of booking ${booking.id} not found`);
     // The second of two concurrent calls finds it cancelled.
-    if (booking.booking_status !== 'confirmed') return notRefundable(booking.booking_status);
+    if (!isActive(booking)) return notRefundable(booking.booking_status);
     // Amounts already refunded at the provider are not refunded twice.
     const trip = await listTripOf(tx, booking);
     const left = await refundableForBookings(tx, payment, { trip, cancelled: [booking] });

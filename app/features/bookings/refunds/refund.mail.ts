@@ -14,12 +14,18 @@ const reasons: Record<MailedPurpose, string> = {
   paid_twice: 'This booking was paid twice. Your ticket stays valid, and the second payment will be refunded in full.',
   no_seats:
     'Your payment came after your seats were released, and they have since been booked by others. We could not issue a ticket; you will get a full refund.',
+  not_confirmed:
+    'No seat became free before the chart of your train was made, so you have no ticket. You will get a full refund.',
   cancelled: 'We have cancelled your booking, and your ticket is no longer valid. You will get a full refund.',
   after_cancelling:
     'Your payment came after this booking was cancelled, so no ticket was issued. You will get a full refund.',
   wrong_amount:
     'Your payment did not match the booking total, so we could not issue a ticket. You will get a full refund, and you can book again.',
 };
+
+/** For a place on the waiting list that was paid after its hold. */
+const placeLost =
+  'Your payment came after your place on the waiting list had ended, and no seat was free. You will get a full refund.';
 
 /** For a trip of several trains: it is confirmed as a whole or not at all. */
 const tripReasons: Partial<Record<MailedPurpose, string>> = {
@@ -63,6 +69,7 @@ export const refundInitiatedMail = (
   const partlyCancelled = why === 'cancelled' && booking.cancelled_passengers.length > 0;
   const reasonOf = (): string => {
     if (before) return alreadyRefunded;
+    if (why === 'no_seats' && booking.waiting_no !== null) return placeLost;
     if (why === 'cancelled' && booking.partly_refunded_paise > 0) return restRefunded;
     if (partlyCancelled) return remainingRefunded;
     return (others.length > 0 ? tripReasons[why] : undefined) ?? reasons[why];

@@ -100,6 +100,9 @@ export const bookingConfirmedMail = (tickets: readonly [MailedTicket, ...MailedT
       attachment: { kind: 'tickets', id: tripIdOf(booking) },
       preview: `${booking.booking_reference}: ${train.number} ${train.name}, ${formatDate(train.from.date)}, ${train.from.departs}.`,
       blocks: [
+        ...(booking.waiting_outcome === 'confirmed'
+          ? [{ kind: 'text' as const, text: 'Seats became free: you are confirmed from the waiting list.' }]
+          : []),
         ...(many || !ticket
           ? [
               {

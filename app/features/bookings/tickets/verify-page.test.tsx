@@ -24,6 +24,7 @@ test.each([
   ['Valid ticket', 'Valid', { days_away: -1 }],
   ['Valid on another day', 'Booked', { days_away: 3 }],
   ['Journey over', 'Booked', { days_away: -2, over: true }],
+  ['Not a ticket', 'Waiting', { state: 'waiting' }],
   ['Not paid', 'Not paid', { state: 'unpaid' }],
   ['Cancelled', 'Cancelled', { state: 'cancelled' }],
 ] as const)('a ticket that is "%s" has passengers that are "%s"', (title, badge, changed) => {

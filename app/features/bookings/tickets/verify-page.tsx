@@ -32,6 +32,13 @@ const ticketVerdict = (ticket: VerifiedTicket): Verdict => {
       title: 'Cancelled',
       text: 'This ticket has been cancelled. It is not valid for travel.',
     };
+  if (state === 'waiting')
+    return {
+      tone: 'bad',
+      icon: 'close',
+      title: 'Not a ticket',
+      text: 'This booking is on the waiting list. It is not valid for travel.',
+    };
   if (state === 'unpaid')
     return {
       tone: 'bad',
@@ -115,6 +122,8 @@ const TicketFacts = ({ ticket }: { ticket: VerifiedTicket }) => {
             <span>{initials}</span>
             {state === 'cancelled' || ticket.state === 'cancelled' ? (
               <Badge tone="destructive">Cancelled</Badge>
+            ) : ticket.state === 'waiting' ? (
+              <Badge tone="destructive">Waiting</Badge>
             ) : ticket.state === 'unpaid' ? (
               <Badge tone="outline">Not paid</Badge>
             ) : isTravelTime(ticket) ? (

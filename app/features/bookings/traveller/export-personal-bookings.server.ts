@@ -4,6 +4,7 @@ import { unbroken } from '~/shared/data/storable-text.ts';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { listPaymentRecords } from '../../payments/payment-queries.server.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
+import { isActive } from '../core/booking.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { listAllUserBookings, listEvents, listOpenBookings } from './personal-bookings.store.server.ts';
@@ -66,7 +67,7 @@ export const listBookingBlockers = async (
   const refunds = open.filter(({ refund_under_way }) => refund_under_way);
   const others = open.filter(({ refund_under_way }) => !refund_under_way);
   const unpaid = others.filter(({ booking_status }) => booking_status === 'pending');
-  const journeys = others.filter(({ booking_status, arrives }) => booking_status === 'confirmed' && arrives > now);
+  const journeys = others.filter((booking) => isActive(booking) && booking.arrives > now);
   const cancellable = await filterCancellableBookings({ ...app, db }, journeys);
   const toCancel = journeys.filter(({ booking_reference }) => cancellable.has(booking_reference));
   const toTake = journeys.filter(({ booking_reference }) => !cancellable.has(booking_reference));

@@ -43,7 +43,7 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
       and(
         eq(train_bookings.user_id, userId),
         or(
-          eq(train_bookings.booking_status, 'confirmed'),
+          inArray(train_bookings.booking_status, ['confirmed', 'waiting']),
           and(eq(train_bookings.booking_status, 'pending'), gt(train_bookings.hold_expires_at, now)),
           inArray(train_bookings.payment_status, ['refund_pending', 'refunded']),
           hasRefund(train_bookings.id),
@@ -71,7 +71,7 @@ const daysAfterJourney = (days: SQL<number | null>): SQL =>
  * a paid one, days after the journey, fewer without an account.
  */
 const retentionEnd = sql<string>`case
-  when ${train_bookings.booking_status} = 'pending' or ${isRefundOpen} then 'infinity'::timestamptz
+  when ${train_bookings.booking_status} in ('pending', 'waiting') or ${train_bookings.waiting_follow_up} or ${isRefundOpen} then 'infinity'::timestamptz
   when not ${wasPaid} then ${train_bookings.created_at} + make_interval(days => ${daysOf('booking_never_paid')})
   when ${train_bookings.user_id} is null then ${daysAfterJourney(daysOf('booking_without_account'))}
   else ${daysAfterJourney(daysOf('booking'))} end`;
