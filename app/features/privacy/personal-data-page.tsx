@@ -103,7 +103,7 @@ export const PersonalDataPage = ({
 
 /** Links to the personal data and delete account pages, for the profile. */
 export const PersonalDataCard = () => (
-  <section className="card stack profile-settings__data" aria-labelledby="your-data">
+  <section className="card stack" aria-labelledby="your-data">
     <h2 id="your-data">Your data</h2>
     <p>
       View and download the data we hold about you, or delete your account. The{' '}

@@ -59,15 +59,19 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   useActionToast(actionData?.toast);
   const failedOf = (intent: string) => (actionData?.form === intent ? actionData.failed : undefined);
   const { inDashboard, ...security } = loaderData;
-  const sections = <AccountSecurity {...security} failedOf={failedOf} />;
+  const sections = (
+    <div className="profile-settings">
+      <AccountSecurity {...security} failedOf={failedOf} />
+    </div>
+  );
   // The dashboards of agents and administrators have their own h1 and margins.
   return inDashboard ? (
-    <div className="stack account-security">
+    <div className="stack">
       <ListHead title="Login and security" />
       {sections}
     </div>
   ) : (
-    <div className="page section stack account-security">
+    <div className="page section stack">
       <ProfileBreadcrumb />
       <h1>Login and security</h1>
       {sections}

@@ -104,7 +104,7 @@ const Hero = ({ refused, next, today, light }: HeroProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="hero" data-light={useDaylight(light)}>
-      <div className="hero__scene">
+      <div className="sky">
         <ViaductScene />
       </div>
       <div className="page hero__body">

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import viaduct from '~/art/scenes/viaduct.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 
-/** Page layout for one small form in a card, with the title drawn as a station name board. */
+/** Page layout for one small form in a card, with the title drawn as a station name board, above the train of the home page. */
 export const AccountPage = ({
   title,
   lead,
@@ -16,13 +17,18 @@ export const AccountPage = ({
   wide?: boolean;
   children: ReactNode;
 }) => (
-  <div className={classNames('page section account-page', wide && 'account-page--wide')}>
-    <h1 className="account-page__board">
-      <NameBoard name={title} size="large" legs />
-    </h1>
-    <div className="card stack account-page__card">
-      {lead ? <p>{lead}</p> : null}
-      {children}
+  <div className={classNames('account-page', wide && 'account-page--wide')}>
+    <div className="sky">
+      <img className="scene" src={viaduct} alt="" width={1440} height={760} fetchPriority="low" decoding="async" />
+    </div>
+    <div className="page account-page__body">
+      <h1>
+        <NameBoard name={title} size="large" legs />
+      </h1>
+      <div className="card stack account-page__card">
+        {lead ? <p>{lead}</p> : null}
+        {children}
+      </div>
     </div>
   </div>
 );

@@ -58,12 +58,10 @@ const SessionRow = ({
 }: {
   session: SessionView;
 }) => (
-  <li>
-    <span className="session-list__device">
-      <DeviceIcon kind={device} />
-    </span>
-    <div>
-      <p className="session-list__name">
+  <li className="cluster">
+    <DeviceIcon kind={device} />
+    <div className="session-list__name">
+      <p className="cluster gap-2">
         <strong>{browser}</strong>
         {current ? <Badge tone="success">This device</Badge> : null}
       </p>
@@ -92,7 +90,7 @@ const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: Form
   <section className="card stack" aria-labelledby="sessions-title">
     <h2 id="sessions-title">Active sessions</h2>
     {failed ? <Notice tone="warning">{failed.message}</Notice> : null}
-    <ul className="session-list">
+    <ul className="stack session-list">
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -123,7 +121,7 @@ export const AccountSecurity = ({
   /** The errors of the form with this intent, if its submission failed. */
   failedOf: (intent: string) => FormError | undefined;
 }) => (
-  <div className="profile-settings__side">
+  <>
     <TwoFactorCard twoFactor={twoFactor} />
     {hasPassword ? (
       // Changing the password starts a new session; the new key then empties the fields.
@@ -132,5 +130,5 @@ export const AccountSecurity = ({
       <FirstPassword email={email} emailVerified={emailVerified} failed={failedOf('first-password')} />
     )}
     <Sessions sessions={sessions} failed={failedOf('end-session')} />
-  </div>
+  </>
 );

@@ -45,7 +45,7 @@ export const ProfileSettings = ({
       {hasPassword && !user.email_verified ? <ConfirmEmail failed={failedOf('resend')} /> : null}
       {details ? details(failedOf('profile')) : <ProfileForm user={user} failed={failedOf('profile')} />}
       {beside ? (
-        <div className="profile-settings__side">{beside}</div>
+        beside
       ) : (
         <AccountSecurity
           email={user.email}
