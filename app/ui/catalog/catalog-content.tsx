@@ -7,8 +7,9 @@ import { Badge, type BadgeTone } from '../content/badge.tsx';
 import { Disclosure } from '../content/disclosure.tsx';
 import { Money, Sum } from '../content/money.tsx';
 import { CodeBoard, NameBoard, NameBoardPair } from '../content/name-board.tsx';
+import { QrCode } from '../content/qr-code.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
-import { Ticket } from '../content/ticket.tsx';
+import { Ticket, TicketStamp } from '../content/ticket.tsx';
 import { Notice, type NoticeTone } from '../feedback/notice.tsx';
 import { Suggestions } from '../feedback/suggestions.tsx';
 import { type Column, Table } from '../table/table.tsx';
@@ -16,6 +17,9 @@ import { CatalogSection, CatalogState } from './catalog-forms.tsx';
 
 const badges: readonly BadgeTone[] = ['highlight', 'success', 'secondary', 'warning', 'destructive', 'outline'];
 const notices: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
+
+/** A code of a few modules, drawn like a real one. */
+const code = { size: 9, path: 'M2 2h2v2h-2zM5 2h2v1h-2zM2 5h1v2h-1zM4 5h3v1h-3zM5 6h2v1h-2z' };
 
 const delhi = { place: 'New Delhi', code: 'NDLS', time: '16:55', note: 'Mon, 30 Nov 2026' };
 const mumbai = { place: 'Mumbai Central', code: 'MMCT', time: '08:35', note: 'Tue, 1 Dec 2026' };
@@ -62,7 +66,7 @@ const Boards = () => (
     <CatalogState name="Code board">
       <CodeBoard>MMCT</CodeBoard>
     </CatalogState>
-    {([undefined, 'torn'] as const).map((look) => (
+    {([undefined, 'void'] as const).map((look) => (
       <Ticket
         key={look ?? 'whole'}
         title={look ? 'Cancelled ticket' : 'Mumbai Rajdhani Express'}
@@ -75,7 +79,7 @@ const Boards = () => (
           { label: 'Class', value: 'AC 3 Tier (3A)' },
           { label: 'Passengers', value: '1' },
         ]}
-        stub={<p>Booking reference</p>}
+        stub={look ? <TicketStamp>Cancelled</TicketStamp> : <QrCode drawing={code} label="Example code" />}
       />
     ))}
     <Ticket

@@ -6,7 +6,6 @@ import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { Logo } from '~/ui/icon/icon.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Photo } from '../content/photo.tsx';
-import { QrCode } from '../content/qr-code.tsx';
 import Calendar from '../date/calendar.tsx';
 import { Countdown } from '../feedback/countdown.tsx';
 import { JourneyIcon } from '../icon/journey-icon.tsx';
@@ -20,9 +19,6 @@ const pictures = [
   { src: ladakh, alt: 'Poster of Ladakh' },
   { src: goa, alt: 'Poster of Goa' },
 ];
-
-/** A code of a few modules, drawn like a real one. */
-const code = { size: 9, path: 'M2 2h2v2h-2zM5 2h2v1h-2zM2 5h1v2h-1zM4 5h3v1h-3zM5 6h2v1h-2z' };
 
 const noteMonths = new Map<string, Promise<Record<string, string>>>();
 
@@ -60,12 +56,9 @@ export const CatalogMedia = () => (
     <p className="soft small">Carousel, and with one picture</p>
     <Carousel label="Four posters" pictures={pictures} />
     <Carousel label="One poster" pictures={pictures.slice(0, 1)} />
-    <CatalogState name="Photo, QR code">
+    <CatalogState name="Photo">
       <div className="catalog-picture">
         <Photo src={goa} alt="Poster of Goa" width={600} height={400} sizes="16rem" />
-      </div>
-      <div className="catalog-picture">
-        <QrCode drawing={code} label="Example code" />
       </div>
     </CatalogState>
     <Calendars />

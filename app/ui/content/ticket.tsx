@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { type Fact, Facts } from './facts.tsx';
 import { NameBoard } from './name-board.tsx';
 
 /** Departure or arrival on a ticket. */
-export type TicketStop = {
+type TicketStop = {
   place: string;
   code?: string;
   /** 'HH:MM'. */
@@ -13,87 +14,81 @@ export type TicketStop = {
   note?: string;
 };
 
-export type TicketDetail = {
-  label: string;
-  value: ReactNode;
-};
-
-type TicketProps = {
+export type TicketProps = {
   title: string;
-  /** Short text beside the title: a number, a class. */
-  mark?: string;
+  /** Heading level of the title. */
+  level?: 2 | 3;
+  /** Beside the title: a number, a badge. */
+  mark?: ReactNode;
   from: TicketStop;
   to: TicketStop;
   /** Travel time, between departure and arrival. */
   duration?: string;
   /** A drawing below departure and arrival. */
   line?: ReactNode;
-  details?: readonly TicketDetail[];
-  /** The tear-off part: reference, QR code, price. Above the journey on phones when it has a QR code. */
+  details?: readonly Fact[];
+  /** The tear-off part: the QR code alone, or a `TicketStamp` in its place. */
   stub?: ReactNode;
-  /** 'printed' comes out of a slot, 'torn' is cancelled. */
-  look?: 'printed' | 'torn';
+  /** 'printed' comes out of a slot, 'void' is no longer valid. */
+  look?: 'printed' | 'void';
   children?: ReactNode;
 };
 
-/** For a name with a word that would break on the board of a narrow ticket. */
-const longWordClass = (place: string): string =>
-  classNames(/\p{L}{11}/u.test(place) && 'ticket__end--long', /\p{L}{15}/u.test(place) && 'ticket__end--longest');
-
 const End = ({ end, to }: { end: TicketStop; to?: boolean }) => (
-  <div className={classNames('ticket__end', to && 'ticket__end--to', longWordClass(end.place))}>
+  <div className={classNames('ticket__end', to && 'ticket__end--to')}>
     <NameBoard name={end.place} code={end.code} />
     {end.time ? <time className="ticket__time">{end.time}</time> : null}
     {end.note ? <span className="ticket__note">{end.note}</span> : null}
   </div>
 );
 
-/** A journey in the style of a paper ticket with a tear-off stub. Light colours also in the dark scheme. */
+/**
+ * A journey in the style of a paper ticket, from held seats to the ticket itself: each step adds details, children and at last the stub. Light
+ * colours also in the dark scheme. Other content is on the same paper with the classes `ticket on-paper`.
+ */
 export const Ticket = ({
   title,
+  level = 3,
   mark,
   from,
   to,
   duration: way,
   line,
-  details: facts,
+  details,
   stub,
   look,
   children,
-}: TicketProps) => (
-  <div className={classNames('ticket-frame', look && `ticket-frame--${look}`)}>
-    <article className="ticket on-paper" aria-label={`${title}, ${from.place} to ${to.place}`}>
-      <div className="ticket__main">
-        <header className="ticket__head">
-          <h3 className="ticket__title">{title}</h3>
-          {mark ? <span className="ticket__mark">{mark}</span> : null}
-        </header>
-        <div className="ticket__ends">
-          <End end={from} />
-          <div className="ticket__way">
-            <Icon name="arrow-right" size={28} />
-            <span className="visually-hidden">to</span>
-            {way ? <span>{way}</span> : null}
+}: TicketProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames('ticket-frame', look && `ticket-frame--${look}`)}>
+      <article
+        className={classNames('ticket on-paper', stub ? 'ticket--stub' : null)}
+        aria-label={`${title}, ${from.place} to ${to.place}`}
+      >
+        <div className="ticket__main">
+          <header className="ticket__head">
+            <Heading className="ticket__title">{title}</Heading>
+            {mark ? <span className="ticket__mark">{mark}</span> : null}
+          </header>
+          <div className="ticket__ends">
+            <End end={from} />
+            <div className="ticket__way">
+              <Icon name="arrow-right" size={28} />
+              <span className="visually-hidden">to</span>
+              {way ? <span>{way}</span> : null}
+            </div>
+            <End end={to} to />
           </div>
-          <End end={to} to />
+          {line}
+          {details ? <Facts facts={details} /> : null}
+          {children}
         </div>
-        {line}
-        {facts && facts.length > 0 ? <TicketDetails facts={facts} /> : null}
-        {children}
-      </div>
-      {stub ? <div className="ticket__stub">{stub}</div> : null}
-    </article>
-  </div>
-);
+        {stub ? <div className="ticket__stub">{stub}</div> : null}
+      </article>
+    </div>
+  );
+};
 
-/** Label and value pairs of a ticket. */
-export const TicketDetails = ({ facts }: { facts: readonly TicketDetail[] }) => (
-  <dl className="ticket__facts">
-    {facts.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** In the place of the QR code: why there is none. */
+export const TicketStamp = ({ children }: { children: string }) => <span className="ticket__stamp">{children}</span>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 
 /** Chromium's event that offers the installation of the site as an app; other browsers have none. */
 export type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
@@ -11,8 +12,6 @@ declare global {
   }
 }
 
-const dismissedKey = 'install-hint-dismissed';
-
 /** What this browser can do: ask by its own dialog, or only by its Share menu. */
 type Way = 'button' | 'share-menu' | null;
 
@@ -20,22 +19,13 @@ type Way = 'button' | 'share-menu' | null;
 const isInSafariOnPhone = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 1;
 
-/** Storage may be switched off: then the hint is shown again. */
-const isDismissed = (): boolean => {
-  try {
-    return localStorage.getItem(dismissedKey) !== null;
-  } catch {
-    return false;
-  }
-};
-
 const findWay = (): Way => {
   if (matchMedia('(display-mode: standalone)').matches) return null;
   if (window.installOffer) return 'button';
-  return isInSafariOnPhone() && !isDismissed() ? 'share-menu' : null;
+  return isInSafariOnPhone() ? 'share-menu' : null;
 };
 
-/** Offers to open the site from the Home Screen, where the browser can and it is not installed: a button, on iOS a sentence that can be closed. */
+/** An item of a menu that opens the site from the Home Screen, where the browser can and it is not installed; on iOS a sentence. */
 export const AddToHomeScreen = ({ name }: { name: string }) => {
   const [way, setWay] = useState<Way>(null);
   useEffect(() => {
@@ -63,32 +53,18 @@ export const AddToHomeScreen = ({ name }: { name: string }) => {
     setWay(null);
     await offer?.prompt().catch(() => undefined);
   };
-  const dismiss = () => {
-    setWay(null);
-    try {
-      localStorage.setItem(dismissedKey, '1');
-    } catch {
-      // It is shown again.
-    }
-  };
 
   if (way === null) return null;
   return (
-    <div className="home-screen" data-online>
-      <h3>{`${name} on your Home Screen`}</h3>
+    <li>
       {way === 'button' ? (
-        <>
-          <p>{`Open ${name} like an app, without typing its address.`}</p>
-          <Button onClick={() => void install(window.installOffer)}>Add to Home Screen</Button>
-        </>
+        <Button tone="quiet" onClick={() => void install(window.installOffer)}>
+          <Icon name="plus" />
+          Add to Home Screen
+        </Button>
       ) : (
-        <>
-          <p>{`To open ${name} like an app, tap Share, then Add to Home Screen.`}</p>
-          <Button tone="quiet" onClick={dismiss}>
-            Don’t show again
-          </Button>
-        </>
+        <small>{`To open ${name} like an app, tap Share, then Add to Home Screen.`}</small>
       )}
-    </div>
+    </li>
   );
 };

@@ -113,5 +113,8 @@ export const codeOn = async (page: Page): Promise<string> => {
   return readQr(parseQrDrawing({ size: Number(box), path: (await code.locator('path').getAttribute('d')) ?? '' }));
 };
 
-/** The button that saves the ticket on this device. */
-export const saveTicketButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });
+/** Presses an item of the menu of the open ticket. */
+export const chooseTicketAction = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name }).click();
+};

@@ -6,7 +6,7 @@ import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { bookingAddress, inDays, rajdhani } from '../steps/journey.ts';
 import { waitForMail } from '../steps/mail.ts';
-import { codeOn, ticketByPost, ticketForTwo } from '../steps/post-booking.ts';
+import { chooseTicketAction, codeOn, ticketByPost, ticketForTwo } from '../steps/post-booking.ts';
 
 test('the ticket is shown to the examiner, downloaded, sent again, and printed on one page', async ({
   page,
@@ -15,9 +15,12 @@ test('the ticket is shown to the examiner, downloaded, sent again, and printed o
   const { email, reference } = await ticketForTwo(page);
   await inspect(page, 'the ticket');
   await waitForHydration(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await inspect(page, 'the menu of the ticket');
   const pdf = await page.request.get(
     (await page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')) ?? '',
   );
+  await page.keyboard.press('Escape');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect(readPdf(await pdf.body()).links).toContain(await codeOn(page));
 
@@ -40,7 +43,7 @@ test('the ticket is shown to the examiner, downloaded, sent again, and printed o
   await expect(shown).toBeHidden();
 
   await waitForMail(server, email, 'Booking Confirmed');
-  await page.getByRole('button', { name: 'Resend ticket' }).click();
+  await chooseTicketAction(page, 'Resend ticket');
   await expectToast(page, 'Ticket sent', `We have emailed it to ${email}.`);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

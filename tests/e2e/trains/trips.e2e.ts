@@ -47,8 +47,7 @@ test('a guest books a journey with changes in one payment, and gets a ticket for
   await expect(
     main(page).getByRole('heading', { level: 2, name: `Train ${trains} of ${trains}`, exact: true }),
   ).toBeVisible();
-  await expect(
-    main(page).getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Tickets as PDF' }),
-  ).toBeVisible();
+  await main(page).getByRole('button', { name: 'More', exact: true }).click();
+  await expect(main(page).getByRole('link', { name: 'Tickets as PDF' })).toBeVisible();
   await inspect(page, 'the confirmation of a trip');
 });

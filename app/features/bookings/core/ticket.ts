@@ -60,6 +60,16 @@ export const cancelledBy = (
   return isCancelledTicket(booking) ? 'administrator' : null;
 };
 
+/** What a passenger of a paid booking has on the train. */
+export const passengerStatus = (
+  booking: Passengers & { payment_id: string | null; ended_reason: string | null },
+  { id, state }: TicketPassenger,
+): string => {
+  if (state === 'valid') return 'Confirmed';
+  if (!booking.ended_reason) return 'Cancelled';
+  return cancelledBy(booking, id) === 'traveller' ? 'Cancelled by you earlier' : 'Cancelled by us';
+};
+
 /** True when some passengers are cancelled and the ticket is valid for the others. */
 export const isPartlyCancelled = (booking: Passengers): boolean =>
   ['valid', 'waiting'].includes(ticketState(booking)) && booking.cancelled_passengers.length > 0;

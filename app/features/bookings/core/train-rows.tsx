@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
-import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { Money, Sum } from '~/ui/content/money.tsx';
-import { Ticket } from '~/ui/content/ticket.tsx';
-import { insurancePaise, separateTicketsNote, type TrainDetails, totalFare } from './booking.ts';
-import { arrivalDayLabel, dayOffsetLabel, journeyInstants } from './ticket.ts';
+import { insurancePaise, passengerCountLabel, separateTicketsNote, type TrainDetails, totalFare } from './booking.ts';
+import { JourneyTicket } from './journey-ticket.tsx';
+import { dayOffsetLabel, journeyInstants } from './ticket.ts';
 import { changeLabel } from './trip-line.ts';
 
 type TrainLeg = { journey: TrainDetails; className: string };
@@ -46,25 +45,17 @@ export const TrainRows = ({
   const trains = legs.map(({ journey }) => journey);
   const [{ journey: first }] = legs;
   const last = trains.at(-1) ?? first;
-  const minutes = (journeyInstants(last).arrives.getTime() - journeyInstants(first).departs.getTime()) / 60_000;
   return (
     <div className="stack">
-      <Ticket
-        title={`${legs.length} trains`}
-        mark={passengers === 1 ? '1 passenger' : `${passengers} passengers`}
-        from={{
-          place: first.from.name,
-          code: first.from.code,
-          time: first.from.departs,
-          note: formatDate(first.from.date),
+      <JourneyTicket
+        journey={{
+          name: `${legs.length} trains`,
+          number: passengerCountLabel(passengers),
+          from: first.from,
+          to: last.to,
+          duration_minutes:
+            (journeyInstants(last).arrives.getTime() - journeyInstants(first).departs.getTime()) / 60_000,
         }}
-        to={{
-          place: last.to.name,
-          code: last.to.code,
-          time: last.to.arrives,
-          note: arrivalDayLabel({ from: first.from, to: last.to }),
-        }}
-        duration={formatDuration(minutes)}
       >
         <ol className="train-rows">
           {legs.map((leg, at) => {
@@ -93,7 +84,7 @@ export const TrainRows = ({
             paise: trains.reduce((sum, { fare_paise }) => sum + totalFare(fare_paise, passengers, insurance), 0),
           }}
         />
-      </Ticket>
+      </JourneyTicket>
       <p className="small soft">{separateTicketsNote}</p>
     </div>
   );

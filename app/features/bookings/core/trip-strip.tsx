@@ -41,8 +41,8 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
   const { to } = last;
   const later = dayOffsetLabel({ from, to });
   return (
-    <div className={classNames('trip-strip-frame', replacesSummary && 'trip-strip-frame--summary')}>
-      <div className="trip-strip on-paper">
+    <div className={classNames('ticket-frame', replacesSummary && 'ticket-frame--summary')}>
+      <div className="ticket on-paper trip-strip">
         <p className="trip-strip__route">
           <span>
             <CodeBoard>{from.code}</CodeBoard> <span className="trip-strip__name">{`${from.name} `}</span>

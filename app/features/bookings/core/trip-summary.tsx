@@ -1,9 +1,10 @@
-import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
+import type { ReactNode } from 'react';
 import { formatRupeesExact } from '~/shared/money/money.ts';
+import type { Fact } from '~/ui/content/facts.tsx';
 import { Sum } from '~/ui/content/money.tsx';
-import { Ticket } from '~/ui/content/ticket.tsx';
+import type { TicketProps } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
-import { arrivalDayLabel } from './ticket.ts';
+import { JourneyTicket } from './journey-ticket.tsx';
 import { TrainRows } from './train-rows.tsx';
 import { TripLine } from './trip-strip.tsx';
 
@@ -35,7 +36,7 @@ const FareSum = ({
   />
 );
 
-/** Journey and fare in the layout of a ticket. */
+/** A train with its class, passengers and fare as a ticket: held seats, or with `isPaid` and a stub the ticket itself. */
 export const TripSummary = ({
   journey,
   className,
@@ -43,10 +44,11 @@ export const TripSummary = ({
   travelling = passengers,
   insurance,
   isPaid,
-  stub,
-  look,
+  details = [],
+  people,
   children,
-}: {
+  ...ticket
+}: Pick<TicketProps, 'stub' | 'look' | 'level' | 'children'> & {
   journey: TrainDetails;
   className: string;
   /** All passengers of the booking. */
@@ -56,35 +58,22 @@ export const TripSummary = ({
   insurance: boolean;
   /** A ticket, with the trip on a clock; else what is booked at the checkout. */
   isPaid?: boolean;
-  /** Content of the ticket stub; only for a confirmed ticket. */
-  stub?: React.ReactNode;
-  look?: 'printed';
-  children?: React.ReactNode;
+  /** After class and number of passengers. */
+  details?: readonly Fact[];
+  /** The passengers, above the fare. */
+  people?: ReactNode;
 }) => (
-  <Ticket
-    title={journey.name}
-    mark={journey.number}
-    from={{
-      place: journey.from.name,
-      code: journey.from.code,
-      time: journey.from.departs,
-      note: formatDate(journey.from.date),
-    }}
-    to={{
-      place: journey.to.name,
-      code: journey.to.code,
-      time: journey.to.arrives,
-      note: arrivalDayLabel(journey),
-    }}
-    duration={formatDuration(journey.duration_minutes)}
+  <JourneyTicket
+    {...ticket}
+    journey={journey}
     line={isPaid ? <TripLine trains={[journey]} /> : undefined}
     details={[
       { label: 'Class', value: `${className} (${journey.selected_class})` },
       { label: 'Passengers', value: travelling === passengers ? passengers : `${travelling} of ${passengers}` },
+      ...details,
     ]}
-    stub={stub}
-    look={look}
   >
+    {people}
     <FareSum
       farePaise={journey.fare_paise}
       passengers={passengers}
@@ -92,7 +81,7 @@ export const TripSummary = ({
       totalLabel={isPaid ? 'Total paid' : 'Total'}
     />
     {children}
-  </Ticket>
+  </JourneyTicket>
 );
 
 /** What is booked and what it costs: one train as a ticket, several in the rows of one ticket. */

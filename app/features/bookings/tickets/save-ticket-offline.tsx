@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { useToast } from '~/ui/feedback/toast.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
 import {
   canSaveOffline,
   deleteOfflinePage,
@@ -18,14 +19,15 @@ type SaveTicketOfflineProps = {
   seenAt: string;
 };
 
-type SaveState = 'loading' | 'not_saved' | 'saved' | 'saving' | 'failed' | 'unsupported';
+type SaveState = 'loading' | 'not_saved' | 'saved' | 'unsupported';
 
 const offlineBanner = (savedAt: string): string =>
   `You are offline, or the network is slow. This copy of your ticket was saved on ${formatInstant(savedAt)}. It may be out of date.`;
 
-/** Saves a copy of the ticket on this device at the user's request, so that it opens without a network. */
+/** An item of a menu that saves a copy of the ticket on this device, so that it opens without a network, or removes it. */
 export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicketOfflineProps) => {
   const [saveState, setSaveState] = useState<SaveState>('loading');
+  const showToast = useToast();
   const path = paths.confirmation(bookingReference);
 
   useEffect(() => {
@@ -46,46 +48,51 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
   }, [path, until, seenAt]);
 
   const save = () => {
-    setSaveState('saving');
+    setSaveState('loading');
     saveOfflinePage({ path, until }, offlineBanner(seenAt)).then(
-      () => setSaveState('saved'),
-      () => setSaveState('failed'),
+      () => {
+        setSaveState('saved');
+        showToast({
+          title: 'Ticket saved offline',
+          description: 'Open this page as usual: it works without a network.',
+        });
+      },
+      () => {
+        setSaveState('not_saved');
+        showToast({
+          title: 'Ticket not saved',
+          description: 'Please check your connection and try again.',
+          tone: 'destructive',
+        });
+      },
     );
   };
   const remove = () => {
     deleteOfflinePage(path).then(
-      () => setSaveState('not_saved'),
+      () => {
+        setSaveState('not_saved');
+        showToast({ title: 'Offline copy removed' });
+      },
       () => setSaveState('saved'),
     );
   };
 
   if (saveState === 'loading' || saveState === 'unsupported') return null;
+  const saved = saveState === 'saved';
   return (
-    <div className="offline-ticket" data-online>
-      <h3>No network during your journey?</h3>
-      {saveState === 'saved' ? (
-        <>
-          <p role="status">{`Saved on this device until ${formatInstant(until)}. Open this page as usual: it works without a network.`}</p>
-          <Button onClick={remove}>Remove from this device</Button>
-        </>
-      ) : (
-        <>
-          <p>Save a copy on your own device to open this page without a network.</p>
-          {saveState === 'failed' ? (
-            <p role="alert">Could not save the ticket. Please check your connection and try again.</p>
-          ) : null}
-          <Button onClick={save} busy={saveState === 'saving'} busyLabel="Saving">
-            Save ticket offline
-          </Button>
-          <Disclosure summary="How the copy is stored">
-            <p>
-              Anyone using this device can open the ticket without logging in. The copy is deleted when you log out, or
-              a day after the journey.
-            </p>
-          </Disclosure>
-        </>
-      )}
-    </div>
+    <li>
+      <Button tone="quiet" onClick={saved ? remove : save}>
+        <Icon name={saved ? 'trash' : 'rail'} />
+        <span>
+          {saved ? 'Remove from this device' : 'Save ticket offline'}
+          <small>
+            {saved
+              ? `Saved until ${formatInstant(until)}, or until you log out.`
+              : 'Anyone using this device can then open it without logging in. Deleted when you log out, or a day after the journey.'}
+          </small>
+        </span>
+      </Button>
+    </li>
   );
 };
 

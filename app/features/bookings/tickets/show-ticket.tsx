@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { Button, buttonClass } from '~/ui/button/button.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { QrCode } from '~/ui/content/qr-code.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -58,16 +59,12 @@ const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
         <br />
         <span>{`${formatDate(train.from.date)}, ${train.from.departs}`}</span>
       </p>
-      <dl className="show-ticket__facts">
-        <div>
-          <dt>Booking reference</dt>
-          <dd>{reference}</dd>
-        </div>
-        <div>
-          <dt>Check code</dt>
-          <dd>{checkCode}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          { label: 'Booking reference', value: reference },
+          { label: 'Check code', value: checkCode },
+        ]}
+      />
       <ul className="show-ticket__names">
         {passengerStates(booking)
           .filter(({ state }) => state === 'valid')
@@ -109,7 +106,7 @@ export const ShowTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
   useScreenOn(shown);
   if (!hydrated)
     return (
-      <a className={`${buttonClass({ tone: 'secondary' })} no-print`} href={`#${viewId(booking)}`}>
+      <a className={`${buttonClass({ tone: 'primary' })} no-print`} href={`#${viewId(booking)}`}>
         {showLabel}
       </a>
     );
@@ -120,7 +117,7 @@ export const ShowTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
   };
   return (
     <>
-      <Button className="no-print" onClick={show}>
+      <Button tone="primary" className="no-print" onClick={show}>
         {showLabel}
       </Button>
       <dialog ref={dialog} className="show-ticket on-paper" aria-label="Ticket" onClose={() => setShown(false)}>

@@ -4,11 +4,10 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
-import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
-import { dayOffsetLabel } from '../core/ticket.ts';
+import { JourneyTicket } from '../core/journey-ticket.tsx';
 import type { TicketCheckResult, VerifiedTicket } from './verify-ticket.server.ts';
 
 type Verdict = { tone: 'good' | 'caution' | 'bad'; icon: IconName; title: string; text: string };
@@ -88,55 +87,40 @@ const verdictOf = (examination: TicketCheckResult): Verdict => {
   }
 };
 
-const TicketFacts = ({ ticket }: { ticket: VerifiedTicket }) => {
-  const { train, from, to } = ticket;
-  return (
-    <article className="verified-ticket on-paper" aria-label={`Ticket ${ticket.booking_reference}`}>
-      <h2 className="verified-ticket__train">{`${train.number} ${train.name}`}</h2>
-      <p className="board-route">
-        <NameBoardPair from={{ name: from.name, code: from.code }} to={{ name: to.name, code: to.code }} />
-      </p>
-      <dl className="verified-ticket__details">
-        <div>
-          <dt>Departs</dt>
-          <dd>{`${formatDate(from.date)}, ${from.departs}`}</dd>
-        </div>
-        <div>
-          <dt>Arrives</dt>
-          <dd>{`${to.arrives} ${dayOffsetLabel(ticket)}`}</dd>
-        </div>
-        <div>
-          <dt>Class</dt>
-          <dd>{ticket.class}</dd>
-        </div>
-        <div>
-          <dt>Booking reference</dt>
-          <dd>{ticket.booking_reference}</dd>
-        </div>
-      </dl>
-      <h3 className="verified-ticket__count">{passengerCountLabel(ticket.passengers.length)}</h3>
-      <ol className="verified-ticket__passengers">
+const passengerBadge = (ticket: VerifiedTicket, state: VerifiedTicket['passengers'][number]['state']) => {
+  if (state === 'cancelled' || ticket.state === 'cancelled') return <Badge tone="destructive">Cancelled</Badge>;
+  if (ticket.state === 'waiting') return <Badge tone="destructive">Waiting</Badge>;
+  if (ticket.state === 'unpaid') return <Badge tone="outline">Not paid</Badge>;
+  return isTravelTime(ticket) ? <Badge tone="success">Valid</Badge> : <Badge tone="outline">Booked</Badge>;
+};
+
+/** The ticket as the traveller has it, without what is personal. */
+const ExaminedTicket = ({ ticket }: { ticket: VerifiedTicket }) => (
+  <JourneyTicket
+    journey={{ ...ticket.train, from: ticket.from, to: ticket.to }}
+    level={2}
+    details={[
+      { label: 'Class', value: ticket.class },
+      { label: 'Booking reference', value: ticket.booking_reference },
+    ]}
+  >
+    <table className="ticket-passengers">
+      <caption className="visually-hidden">{passengerCountLabel(ticket.passengers.length)}</caption>
+      <tbody>
         {ticket.passengers.map(({ initials, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: initials repeat, and the list never changes
-          <li key={index}>
-            <span>{initials}</span>
-            {state === 'cancelled' || ticket.state === 'cancelled' ? (
-              <Badge tone="destructive">Cancelled</Badge>
-            ) : ticket.state === 'waiting' ? (
-              <Badge tone="destructive">Waiting</Badge>
-            ) : ticket.state === 'unpaid' ? (
-              <Badge tone="outline">Not paid</Badge>
-            ) : isTravelTime(ticket) ? (
-              <Badge tone="success">Valid</Badge>
-            ) : (
-              <Badge tone="outline">Booked</Badge>
-            )}
-          </li>
+          <tr key={index}>
+            <td>
+              <span className="soft">{`${index + 1}. `}</span>
+              <b>{initials}</b>
+            </td>
+            <td>{passengerBadge(ticket, state)}</td>
+          </tr>
         ))}
-      </ol>
-    </article>
-  );
-};
+      </tbody>
+    </table>
+  </JourneyTicket>
+);
 
 /** Ticket check for a ticket examiner; works without login and without JavaScript. */
 export const VerifyPage = ({
@@ -163,10 +147,10 @@ export const VerifyPage = ({
           Scan the QR code of the ticket with your phone’s camera, or enter the details printed beside it.
         </p>
       )}
-      {examination?.found === 'ticket' ? <TicketFacts ticket={examination.ticket} /> : null}
+      {examination?.found === 'ticket' ? <ExaminedTicket ticket={examination.ticket} /> : null}
       <section className="card stack" aria-labelledby="by-hand">
         <h2 id="by-hand">{verdict ? 'Check another ticket' : 'Enter details'}</h2>
-        <Form method="post" action={paths.verify()} className="verify__form" reloadDocument>
+        <Form method="post" action={paths.verify()} className="fields" reloadDocument>
           <TextField
             label="Booking reference"
             name="reference"

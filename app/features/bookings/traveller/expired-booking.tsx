@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import tornTicketDrawing from '~/art/drawings/journey/torn-ticket.svg';
-import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
-import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
+import { TicketStamp } from '~/ui/content/ticket.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { passengerDetails } from '../core/passenger-attributes.ts';
-import { arrivalDayLabel, cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
+import { JourneyTicket } from '../core/journey-ticket.tsx';
+import { isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
 import type { TripView } from '../core/trip-view.server.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
+import { TicketPassengers } from './ticket-passengers.tsx';
 
 type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
 
@@ -48,54 +47,26 @@ const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView):
       };
 };
 
-/** Passengers of a cancelled ticket, and how the amount paid divides. */
-export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
-  <section className="stack" aria-labelledby={`cancelled-${booking.id}`}>
-    <h2
-      id={`cancelled-${booking.id}`}
-    >{`${booking.trip_legs > 1 ? `Train ${booking.trip_leg} of ${booking.trip_legs}: ` : ''}${passengerCountLabel(booking.passenger_details.length)}, cancelled`}</h2>
-    <Ticket
-      title={booking.train_details.name}
-      mark={booking.train_details.number}
-      from={{
-        place: booking.train_details.from.name,
-        code: booking.train_details.from.code,
-        time: booking.train_details.from.departs,
-        note: formatDate(booking.train_details.from.date),
-      }}
-      to={{
-        place: booking.train_details.to.name,
-        code: booking.train_details.to.code,
-        time: booking.train_details.to.arrives,
-        note: arrivalDayLabel(booking.train_details),
-      }}
-      look="torn"
-      stub={
-        <>
-          <span className="ticket__cancelled" aria-hidden="true">
-            Cancelled
-          </span>
-          <TicketDetails facts={[{ label: 'Booking reference', value: booking.booking_reference }]} />
-        </>
-      }
-    />
-    <ul className="cancelled-passengers">
-      {booking.passenger_details.map((passenger) => (
-        <li key={passenger.id}>
-          <b>{nameWithLatin(passenger.name)}</b>{' '}
-          <span className="soft">{`${passengerDetails(passenger)}${
-            booking.ended_reason
-              ? cancelledBy(booking, passenger.id) === 'traveller'
-                ? ', cancelled by you earlier'
-                : ', cancelled by us'
-              : ''
-          }`}</span>
-        </li>
-      ))}
-    </ul>
-    <Sum parts={paidAmountBreakdown(booking)} total={{ label: 'Total paid', paise: booking.total_fare_paise }} />
-  </section>
-);
+/** A ticket that is no longer valid: its passengers, and how the amount paid divides. */
+export const CancelledTicket = ({ booking }: { booking: BookingView }) => {
+  const { id, trip_leg, trip_legs, passenger_details, train_details, booking_reference, total_fare_paise } = booking;
+  return (
+    <section className="stack" aria-labelledby={`cancelled-${id}`}>
+      <h2
+        id={`cancelled-${id}`}
+      >{`${trip_legs > 1 ? `Train ${trip_leg} of ${trip_legs}: ` : ''}${passengerCountLabel(passenger_details.length)}, cancelled`}</h2>
+      <JourneyTicket
+        journey={train_details}
+        look="void"
+        details={[{ label: 'Booking reference', value: booking_reference }]}
+        stub={<TicketStamp>Cancelled</TicketStamp>}
+      >
+        <TicketPassengers booking={booking} />
+        <Sum parts={paidAmountBreakdown(booking)} total={{ label: 'Total paid', paise: total_fare_paise }} />
+      </JourneyTicket>
+    </section>
+  );
+};
 
 /** Why there is no ticket, and the refund. */
 const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {

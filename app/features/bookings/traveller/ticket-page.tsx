@@ -1,32 +1,25 @@
 import { Form, Link } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
-import { formatDate, formatInstant, formatShortDate } from '~/shared/dates/dates.ts';
+import { formatInstant, formatShortDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
-import { CodeBoard } from '~/ui/content/name-board.tsx';
 import { QrCode } from '~/ui/content/qr-code.tsx';
-import { TicketDetails } from '~/ui/content/ticket.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon, LineIcon } from '~/ui/icon/icon.tsx';
+import { Menu } from '~/ui/navigation/menu.tsx';
 import { AddToHomeScreen } from '~/ui/offline-page/add-to-home-screen.tsx';
 import { joinNames } from '../cancellation/cancellation-labels.ts';
 import { separateTicketsNote, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { CheckoutSteps } from '../core/checkout-parts.tsx';
 import { formerTimesLabel } from '../core/journey-times.ts';
-import {
-  cancelledPassengersRefund,
-  coachAndBerthNote,
-  isPartlyCancelled,
-  passengerStates,
-  travellingCountLabel,
-} from '../core/ticket.ts';
+import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
 import { changeLabel } from '../core/trip-line.ts';
 import { TripLine, TripStrip } from '../core/trip-strip.tsx';
 import { TripSummary } from '../core/trip-summary.tsx';
@@ -54,123 +47,85 @@ type TicketPageProps = {
   newAccount: boolean;
 };
 
-/** On a stub beside the ticket, which says the same. */
-const Counterfoil = ({ booking, className }: Pick<PageTicket, 'booking' | 'className'>) => {
-  const { number, from, to } = booking.train_details;
-  return (
-    <div className="ticket__counterfoil" aria-hidden="true">
-      <p>
-        <CodeBoard>{from.code}</CodeBoard> → <CodeBoard>{to.code}</CodeBoard>
-      </p>
-      <p>
-        <b>{number}</b>
-        <span>{`, ${className}`}</span>
-      </p>
-      <p>
-        <span>{`${formatDate(from.date)}, `}</span>
-        <b>{from.departs}</b>
-      </p>
-      <p>{travellingCountLabel(booking)}</p>
-    </div>
-  );
-};
-
 /** Not among the icons of all pages: only the ticket has it. */
 const copyIcon = 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4';
 
-/** Ticket stub: QR code, reference and check code, and the PDF of a single ticket. */
-const Stub = ({ booking, ticket, className, onCopy }: PageTicket & { onCopy: (() => void) | null }) => (
-  <>
-    <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
-    <TicketDetails
-      facts={[
-        {
-          label: 'Booking reference',
-          value: (
-            <>
-              <span>{booking.booking_reference}</span>
-              {onCopy ? (
-                <Button
-                  tone="quiet"
-                  iconOnly
-                  className="ticket__copy no-print"
-                  aria-label="Copy reference"
-                  data-online
-                  onClick={onCopy}
-                >
-                  <LineIcon path={copyIcon} size={18} />
-                </Button>
-              ) : null}
-            </>
-          ),
-        },
-        { label: 'Check code', value: ticket.checkCode },
-      ]}
-    />
-    <Counterfoil booking={booking} className={className} />
-    <div className="ticket__actions no-print">
-      <ShowTicket booking={booking} qr={ticket.qr} checkCode={ticket.checkCode} />
-      {booking.trip_legs === 1 ? (
-        <ButtonLink to={ticket.pdf} reloadDocument data-online>
-          <Icon name="download" />
-          Ticket as PDF
-        </ButtonLink>
-      ) : null}
-    </div>
-  </>
-);
-
-/** Calendar, print, email and offline copy of the ticket; the PDF of a single one is at its stub. */
-const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
+/** What else one can do with the tickets. Without JavaScript it has what works without it. */
+const TicketMenu = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
   const [{ booking, ticket }] = tickets;
+  const { booking_reference: reference } = booking;
+  const isTrip = booking.trip_legs > 1;
+  const word = tickets.length > 1 ? 'tickets' : 'ticket';
   const until =
     tickets
       .map((one) => one.ticket.offlineUntil)
       .sort()
       .at(-1) ?? ticket.offlineUntil;
   const hydrated = useHydrated();
+  const showToast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => showToast({ title: 'Copied', description: reference }),
+      () => showToast({ title: 'Could not copy', description: `The reference is ${reference}.` }),
+    );
   return (
-    <section className="ticket-actions card no-print" aria-labelledby="ticket-actions" data-online>
-      <h2 id="ticket-actions">{tickets.length > 1 ? 'Get your tickets' : 'Get your ticket'}</h2>
-      <div className="ticket-actions__list">
-        {booking.trip_legs > 1 ? (
-          <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
+    <div className="no-print" data-online>
+      <Menu id="ticket-menu" label="More">
+        <li>
+          <ButtonLink tone="quiet" to={ticket.pdf} reloadDocument>
             <Icon name="download" />
             <span>{tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}</span>
           </ButtonLink>
-        ) : null}
-        <ButtonLink to={ticket.calendar} reloadDocument>
-          <Icon name="calendar" />
-          Add to calendar
-        </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink tone="quiet" to={ticket.calendar} reloadDocument>
+            <Icon name="calendar" />
+            Add to calendar
+          </ButtonLink>
+        </li>
         {hydrated ? (
-          <Button onClick={() => window.print()}>
-            <Icon name="printer" />
-            <span>{tickets.length > 1 ? 'Print tickets' : 'Print ticket'}</span>
-          </Button>
+          <>
+            <li>
+              <Button tone="quiet" onClick={() => window.print()}>
+                <Icon name="printer" />
+                <span>{`Print ${word}`}</span>
+              </Button>
+            </li>
+            {isTrip ? null : (
+              <li>
+                <Button tone="quiet" onClick={copy}>
+                  <LineIcon path={copyIcon} />
+                  Copy reference
+                </Button>
+              </li>
+            )}
+          </>
         ) : null}
-        <Form method="post">
-          <SubmitButton tone="secondary" name="intent" value="send-again" busyLabel="Sending">
-            <Icon name="mail" />
-            <span>{tickets.length > 1 ? 'Resend tickets' : 'Resend ticket'}</span>
-          </SubmitButton>
-        </Form>
-      </div>
-      <SaveTicketOffline bookingReference={booking.booking_reference} until={until} seenAt={ticket.loadedAt} />
-      <AddToHomeScreen name={brand.name} />
-    </section>
+        <li>
+          <Form method="post">
+            <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
+              <Icon name="mail" />
+              <span>{`Resend ${word}`}</span>
+            </SubmitButton>
+          </Form>
+        </li>
+        <SaveTicketOffline bookingReference={reference} until={until} seenAt={ticket.loadedAt} />
+        <AddToHomeScreen name={brand.name} />
+        {ticket.cancel && !isTrip ? (
+          <li>
+            <ButtonLink tone="quiet" to={ticket.cancel}>
+              <Icon name="close" />
+              Cancel booking or passengers
+            </ButtonLink>
+          </li>
+        ) : null}
+      </Menu>
+    </div>
   );
 };
 
 /** The ticket of one train. On the screen, only the last of a trip has the payment and the notes. */
 const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLast: boolean }) => {
-  const hydrated = useHydrated();
-  const showToast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(booking.booking_reference).then(
-      () => showToast({ title: 'Copied', description: booking.booking_reference }),
-      () => showToast({ title: 'Could not copy', description: `The reference is ${booking.booking_reference}.` }),
-    );
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const formerTimes = formerTimesLabel(booking.train_details);
   return (
@@ -182,7 +137,18 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
       insurance={booking.insurance}
       isPaid
       look={ticket.justPaid ? 'printed' : undefined}
-      stub={<Stub booking={booking} ticket={ticket} className={className} onCopy={hydrated ? copy : null} />}
+      details={[
+        { label: 'Booking reference', value: booking.booking_reference },
+        { label: 'Check code', value: ticket.checkCode },
+      ]}
+      people={
+        <>
+          {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
+          <TicketPassengers booking={booking} />
+          <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
+        </>
+      }
+      stub={<QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />}
     >
       {isPartlyCancelled(booking) ? (
         <p className="ticket__note">{`Of this, ${formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.`}</p>
@@ -190,30 +156,18 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
       {booking.partly_refunded_paise > 0 ? (
         <p className="ticket__note">{`${formatRupeesExact(booking.partly_refunded_paise)} of the price is refunded. The ticket stays valid.`}</p>
       ) : null}
-      {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
-      <TicketPassengers booking={booking} />
-      <div className={classNames('ticket-closing stack', !isLast && 'ticket-closing--printed')}>
-        <TicketDetails
-          facts={[
-            { label: 'Booked', value: formatInstant(booking.created_at) },
-            { label: 'Payment', value: booking.payment_id },
-          ]}
-        />
-        <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
-        <p className="ticket__note">
-          <span>{`${brand.name}: ${brand.supportEmail}, ${brand.supportPhone}. `}</span>
-          <Link className="no-print" to={paths.grievance({ reference: booking.booking_reference })}>
-            Submit a complaint
-          </Link>
-        </p>
-      </div>
+      <p className={classNames('ticket__note', !isLast && 'ticket__closing--printed')}>
+        <span>{`Booked on ${formatInstant(booking.created_at)}. Payment ${booking.payment_id}. ${brand.name}: ${brand.supportEmail}, ${brand.supportPhone}. `}</span>
+        <Link className="no-print" to={paths.grievance({ reference: booking.booking_reference })}>
+          Submit a complaint
+        </Link>
+      </p>
     </TripSummary>
   );
 };
 
 /** The tickets of several trains with the change between each two, and what follows from their being separate. */
 const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 'cancelled'>) => {
-  const [first] = tickets;
   const bookings = tickets.map((one) => one.booking);
   const total = tripTotal([...bookings, ...cancelled]);
   const journeys = bookings.map((booking) => booking.train_details);
@@ -233,7 +187,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
           ) : (
             <TripLine trains={journeys} />
           )}
-          <nav className="cluster no-print" aria-label="On this page">
+          <nav className="no-print" aria-label="On this page">
             <ol className="ticket-contents__trains">
               {bookings.map(({ id, trip_leg: leg, train_details: { from, to } }) => (
                 <li key={id}>
@@ -250,13 +204,6 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
                 </li>
               ))}
             </ol>
-            <a className="ticket-contents__link" href="#ticket-actions" data-online>
-              Get your tickets
-            </a>
-            <ButtonLink to={first.ticket.pdf} reloadDocument data-online>
-              <Icon name="download" />
-              Tickets as PDF
-            </ButtonLink>
           </nav>
         </div>
       ) : null}
@@ -268,15 +215,18 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             {before && before.trip_leg === leg - 1 ? (
               <p className="trip-change">{changeLabel(before.train_details, train)}</p>
             ) : null}
-            <h2 id={`train-${leg}`}>{`Train ${leg} of ${legs}`}</h2>
-            <div className="stack stack--tight">
-              <TrainTicket {...one} isLast={at === tickets.length - 1} />
-              {one.ticket.cancel ? (
-                <ButtonLink tone="quiet" className="ticket-cancel no-print" to={one.ticket.cancel} data-online>
-                  Cancel this train or passengers<span className="visually-hidden">{` on ${train.number}`}</span>
-                </ButtonLink>
-              ) : null}
+            <div className="cluster cluster--apart">
+              <h2 id={`train-${leg}`}>{`Train ${leg} of ${legs}`}</h2>
+              <div className="cluster no-print">
+                {one.ticket.cancel ? (
+                  <ButtonLink tone="quiet" to={one.ticket.cancel} data-online>
+                    Cancel this train or passengers<span className="visually-hidden">{` on ${train.number}`}</span>
+                  </ButtonLink>
+                ) : null}
+                <ShowTicket booking={one.booking} qr={one.ticket.qr} checkCode={one.ticket.checkCode} />
+              </div>
             </div>
+            <TrainTicket {...one} isLast={at === tickets.length - 1} />
           </section>
         );
       })}
@@ -304,18 +254,24 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
           <CheckoutSteps current="Ticket" />
         </div>
       ) : null}
-      <header>
-        <h1>Booking Confirmed</h1>
-        {partly ? (
-          <p className="lead">
-            The ticket is valid for <strong>{joinNames(travelling)}</strong>.
-          </p>
-        ) : (
-          <p className="lead">
-            <span>{`Your seats are booked. We have also emailed the ${isTrip ? 'tickets' : 'ticket'} to`}</span>{' '}
-            <strong>{booking.contact_details.email}</strong>.
-          </p>
-        )}
+      <header className="cluster cluster--apart">
+        <div>
+          <h1>Booking Confirmed</h1>
+          {partly ? (
+            <p className="lead">
+              The ticket is valid for <strong>{joinNames(travelling)}</strong>.
+            </p>
+          ) : (
+            <p className="lead">
+              <span>{`Your seats are booked. We have also emailed the ${isTrip ? 'tickets' : 'ticket'} to`}</span>{' '}
+              <strong>{booking.contact_details.email}</strong>.
+            </p>
+          )}
+        </div>
+        <div className="cluster">
+          {isTrip ? null : <ShowTicket booking={booking} qr={ticket.qr} checkCode={ticket.checkCode} />}
+          <TicketMenu tickets={tickets} />
+        </div>
       </header>
       {isTrip ? (
         <TrainTickets tickets={tickets} cancelled={cancelled} />
@@ -339,21 +295,15 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
           checkCode={one.ticket.checkCode}
         />
       ))}
-      <TicketActions tickets={tickets} />
       {mails && mails.mails.length > 0 ? (
         <div className="no-print" data-online>
           <MailList level={2} {...mails} />
         </div>
       ) : null}
-      <div className="confirmation__actions" data-online>
-        {hasDashboard ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
-        <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
-        {ticket.cancel && !isTrip ? (
-          <ButtonLink tone="quiet" className="confirmation__cancel" to={ticket.cancel}>
-            Cancel booking or passengers
-          </ButtonLink>
-        ) : null}
-      </div>
+      <p className="cluster no-print" data-online>
+        {hasDashboard ? <Link to={paths.dashboard()}>My bookings</Link> : null}
+        <Link to={paths.trains()}>Book another train</Link>
+      </p>
     </div>
   );
 };

@@ -1,43 +1,33 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { passengerColumns } from '../core/passenger-attributes.ts';
-import { passengerStates } from '../core/ticket.ts';
+import { passengerDetails } from '../core/passenger-attributes.ts';
+import { passengerStates, passengerStatus } from '../core/ticket.ts';
 
-/** The passengers on a ticket. The nationality has a column when somebody is not Indian. */
-export const TicketPassengers = ({ booking }: { booking: BookingView }) => {
-  const passengers = passengerStates(booking);
-  const foreign = passengers.some(({ nationality }) => nationality !== 'Indian');
-  return (
-    <table className="ticket-passengers">
-      <caption className="visually-hidden">Passengers</caption>
-      <thead>
-        <tr>
-          <th scope="col">Passenger</th>
-          {passengerColumns.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          {foreign ? <th scope="col">Nationality</th> : null}
+/** The passengers on a ticket and what each has on the train. The nationality is said of whoever is not Indian. */
+export const TicketPassengers = ({ booking }: { booking: BookingView }) => (
+  <table className="ticket-passengers">
+    <caption className="visually-hidden">Passengers</caption>
+    <thead>
+      <tr>
+        <th scope="col">Passenger</th>
+        <th scope="col">Status</th>
+      </tr>
+    </thead>
+    <tbody>
+      {passengerStates(booking).map((passenger) => (
+        <tr key={passenger.id} className={passenger.state === 'cancelled' ? 'ticket-passengers__cancelled' : undefined}>
+          <td>
+            <b>{nameWithLatin(passenger.name)}</b>{' '}
+            <span className="soft">
+              {[
+                passengerDetails(passenger),
+                ...(passenger.nationality === 'Indian' ? [] : [passenger.nationality]),
+              ].join(', ')}
+            </span>
+          </td>
+          <td>{passengerStatus(booking, passenger)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {passengers.map((passenger) => (
-          <tr
-            key={passenger.id}
-            className={passenger.state === 'cancelled' ? 'ticket-passengers__cancelled' : undefined}
-          >
-            <td>
-              <span className="ticket-passengers__name">{nameWithLatin(passenger.name)}</span>
-              {passenger.state === 'cancelled' ? <span className="ticket-passengers__status"> cancelled</span> : null}
-            </td>
-            {passengerColumns.map(({ label, textOf }) => (
-              <td key={label}>{textOf(passenger)}</td>
-            ))}
-            {foreign ? <td>{passenger.nationality}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+      ))}
+    </tbody>
+  </table>
+);
