@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
 import type { ComboboxOption } from '../combobox/combobox-state.ts';
 import { DateField } from '../date/date-field.tsx';
-import { CheckboxField, RadioGroup, SelectField } from '../form/choice-fields.tsx';
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from '../form/choice-fields.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { PasswordField, TextAreaField, TextField } from '../form/text-field.tsx';
 import { CatalogSection } from './catalog-forms.tsx';
@@ -36,6 +36,7 @@ export const CatalogFields = () => {
         <RadioGroup label="Budget, in a row" name="row" choices={budgets} layout="row" defaultValue="low" />
         <RadioGroup label="Budget, as cards" name="cards" choices={budgets} layout="cards" defaultValue="high" />
         <RadioGroup label="Budget, as chips" name="chips" choices={budgets} layout="chips" defaultValue="high" />
+        <CheckboxGroup label="Budgets, any number" name="any" choices={budgets} defaultValues={['low']} optional />
         <CheckboxField label="Add travel insurance" name="insurance" hint="₹0.49 for each passenger" />
         <CheckboxField label="Remember me" name="remember" defaultChecked />
         <DateField label="Travel date" name="date" today={today} defaultValue={today} />

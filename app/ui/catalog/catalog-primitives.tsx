@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Badge } from '../content/badge.tsx';
 import { Facts } from '../content/facts.tsx';
+import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { CatalogSection, CatalogState } from './catalog-forms.tsx';
 
@@ -33,6 +34,11 @@ const Layouts = () => (
       <b className="lead">₹2,300</b>
       <small className="soft">per person</small>
     </div>
+    <p className="soft small">Field and button at their lower edge</p>
+    <form className="cluster cluster--end gap-2" onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Coupon" name="catalog-coupon" />
+      <Button type="submit">Apply</Button>
+    </form>
     <p className="soft small">Grid: narrow, usual, wide, filled</p>
     {(['grid grid--narrow', 'grid', 'grid grid--wide', 'grid grid--fit'] as const).map((grid) => (
       <ul key={grid} className={grid}>
@@ -82,6 +88,13 @@ const Cards = () => (
     <p className="soft small">Facts in columns and in rows</p>
     <Facts facts={facts} />
     <Facts facts={facts} rows />
+    <p className="soft small">Rows with lines; a quotation as its author typed it</p>
+    <ul className="divided">
+      <li>Inquiry received</li>
+      <li>Offer sent</li>
+      <li>Converted</li>
+    </ul>
+    <blockquote className="well user-text">{'Two rooms, please.\nWe arrive by the morning train.'}</blockquote>
     <p className="soft small">Lists that read as text</p>
     <ul className="bullets">
       <li>Breakfast on all days</li>

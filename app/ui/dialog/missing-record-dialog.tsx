@@ -15,7 +15,7 @@ type MissingRecordDialogProps = {
 /** Shown over a list for a record that does not exist, or not for this user. */
 export const MissingRecordDialog = ({ title, text, drawing, closeTo, backLabel }: MissingRecordDialogProps) => (
   <RouteDialog title={title} closeTo={closeTo}>
-    <div className="dialog__body missing-record">
+    <div className="dialog__body empty-state">
       <StateDrawing src={drawing} />
       <p>{text}</p>
       <ButtonLink to={closeTo} preventScrollReset>

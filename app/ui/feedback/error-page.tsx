@@ -30,24 +30,26 @@ type ErrorContentProps = {
 /** The content of an error page, for use inside the site's layout. */
 export const ErrorContent = ({ title, text, requestId, drawing, actions, suggestions }: ErrorContentProps) => (
   <>
-    <div className="page section error-page">
-      {drawing ? <StateDrawing src={drawing} /> : <OfflineDrawing />}
-      <div className="error-page__body">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        <div className="cluster">
-          {actions ?? (
-            <a className="button button--primary" href={paths.home()}>
-              Go to Homepage
-            </a>
-          )}
+    <div className="page section">
+      <div className="empty-state empty-state--page">
+        {drawing ? <StateDrawing src={drawing} /> : <OfflineDrawing />}
+        <div className="empty-state__body">
+          <h1>{title}</h1>
+          <p className="empty-state__text">{text}</p>
+          <div className="cluster">
+            {actions ?? (
+              <a className="button button--primary" href={paths.home()}>
+                Go to Homepage
+              </a>
+            )}
+          </div>
+          {requestId ? (
+            <p className="soft small">
+              If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
+              <code id={requestIdElement}>{requestId}</code>
+            </p>
+          ) : null}
         </div>
-        {requestId ? (
-          <p className="soft small">
-            If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
-            <code id={requestIdElement}>{requestId}</code>
-          </p>
-        ) : null}
       </div>
     </div>
     {suggestions ? <div className="page">{suggestions}</div> : null}

@@ -8,8 +8,8 @@ type SuggestionsProps = {
 
 /** What a visitor may have looked for, below the message that a page does not exist. */
 export const Suggestions = ({ title, children }: SuggestionsProps) => (
-  <section className="suggestions" aria-labelledby="suggestions">
+  <section className="suggestions stack" aria-labelledby="suggestions">
     <h2 id="suggestions">{title}</h2>
-    <ul className="suggestions__list">{children}</ul>
+    <ul className="grid grid--fit gap-5">{children}</ul>
   </section>
 );

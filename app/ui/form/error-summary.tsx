@@ -1,5 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../helpers/use-hydrated.ts';
+import { Icon } from '../icon/icon.tsx';
 import { fieldId } from './field.tsx';
 
 type ErrorSummaryProps = {
@@ -52,24 +53,29 @@ export const ErrorSummary = ({
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named
     <div
       ref={box}
-      className="error-summary"
+      className="notice notice--danger"
       role={announcedByToast && problems.length === 0 ? 'group' : 'alert'}
       tabIndex={-1}
       aria-labelledby="error-summary-title"
     >
-      <h2 id="error-summary-title">{title}</h2>
-      {message && problems.every(([, sentence]) => sentence !== message) ? <p>{message}</p> : null}
-      {problems.length > 0 ? (
-        <ul className="bullets">
-          {listOnce(problems).map(([name, sentence]) => (
-            <li key={name}>
-              <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
-                {sentence}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Icon name="alert" />
+      <div className="notice__body">
+        <h2 className="notice__title" id="error-summary-title">
+          {title}
+        </h2>
+        {message && problems.every(([, sentence]) => sentence !== message) ? <p>{message}</p> : null}
+        {problems.length > 0 ? (
+          <ul className="bullets">
+            {listOnce(problems).map(([name, sentence]) => (
+              <li key={name}>
+                <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { StateDrawing } from '../content/state-drawing.tsx';
 export const PageIntro = ({ title, drawing, children }: { title: string; drawing: string; children: ReactNode }) => (
   <header className="page-intro">
     <h1>{title}</h1>
-    <div className="page-intro__text">{children}</div>
+    <div className="page-intro__text stack gap-2">{children}</div>
     <StateDrawing src={drawing} eager />
   </header>
 );
@@ -22,9 +22,9 @@ export const NextStep = ({
   drawing: string;
   children: ReactNode;
 }) => (
-  <section className="card next-step">
+  <section className="card cluster gap-5 next-step">
     <StateDrawing src={drawing} />
-    <div className="next-step__text">
+    <div className="stack gap-3">
       <h2>{title}</h2>
       <p>{text}</p>
       <div className="cluster">{children}</div>

@@ -163,7 +163,7 @@ const Rows = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: Li
   );
   if (!selection) return table;
   return (
-    <div className="selectable">
+    <div className="stack gap-3">
       {table}
       <SelectionBar action={list.currentPath(search)} rows={found.rows.filter((row) => selection.box(row) !== null)}>
         {selection.actions}

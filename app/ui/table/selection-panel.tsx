@@ -17,18 +17,20 @@ export const SelectionPanel = ({ id, title, children, confirm }: SelectionPanelP
     id={id}
     role="dialog"
     aria-labelledby={`${id}-title`}
-    className="selection-panel"
+    className="dialog"
     onToggle={({ newState, currentTarget }) => {
       if (newState !== 'open') return;
       const find = (selector: string) => currentTarget.querySelector<HTMLElement>(selector);
       (find('[data-first]') ?? find('.button'))?.focus();
     }}
   >
-    <h3 className="selection-panel__title" id={`${id}-title`}>
-      {title}
-    </h3>
-    {children}
-    <div className="selection-panel__foot">
+    <div className="dialog__head">
+      <h3 className="dialog__title" id={`${id}-title`}>
+        {title}
+      </h3>
+    </div>
+    <div className="dialog__body stack">{children}</div>
+    <div className="dialog__foot">
       <Button popoverTarget={id} popoverTargetAction="hide">
         Cancel
       </Button>

@@ -18,7 +18,7 @@ import type { AgentFormError } from './agents.action.server.ts';
 import type { AgentListItem } from './list-agents.server.ts';
 
 const CompanySection = ({ agent, failed }: { agent: AgentListItem | null; failed?: FormError }) => (
-  <fieldset className="dialog__group">
+  <fieldset className="form-part">
     <legend>Company</legend>
     <div className="fields">
       <AccountField
@@ -82,7 +82,7 @@ type LoginSectionProps = {
 };
 
 const LoginSection = ({ agent, failed, invite }: LoginSectionProps) => (
-  <fieldset className="dialog__group">
+  <fieldset className="form-part">
     <legend>Login</legend>
     {agent ? (
       <>

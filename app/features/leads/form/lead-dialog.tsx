@@ -168,7 +168,7 @@ const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...
         <div className="stack gap-5">
           {messages}
           <LeadDetailFields lead={lead} {...fields} />
-          <fieldset className="dialog__group">
+          <fieldset className="form-part">
             <legend>Sale and follow-up</legend>
             {statusFields}
           </fieldset>

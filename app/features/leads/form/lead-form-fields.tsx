@@ -140,11 +140,11 @@ const PackageAndTripFields = ({ typed, errors, lead, packages, today }: LeadFiel
 /** Contact and trip fields of the lead. */
 export const LeadDetailFields = (props: LeadFieldsProps) => (
   <>
-    <fieldset className="dialog__group">
+    <fieldset className="form-part">
       <legend>Contact</legend>
       <ContactFields typed={props.typed} errors={props.errors} by="agent" takesFocus={props.lead === null} />
     </fieldset>
-    <fieldset className="dialog__group">
+    <fieldset className="form-part">
       <legend>Trip</legend>
       <PackageAndTripFields {...props} />
     </fieldset>

@@ -95,7 +95,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         ...(query.agent ? [{ label: company, without: list.without('agent') }] : []),
       ]}
       renderRows={(packages) => (
-        <div className="selectable">
+        <div className="stack gap-3">
           <ul className="stack gap-3">
             {packages.map((shown, index) => (
               <li key={shown.id}>
