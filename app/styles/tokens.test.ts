@@ -1,20 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-/** Relative luminance of '#rrggbb' (WCAG 2.2). */
-const luminance = (colour: string): number => {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
-
-const contrast = (a: string, b: string): number => {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-};
+import { contrast, luminance } from '~/shared/data/contrast.ts';
 
 const css = await readFile('app/styles/tokens.css', 'utf8');
 const coloursIn = (text: string): Record<string, string> =>

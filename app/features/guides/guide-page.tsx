@@ -7,10 +7,12 @@ import { majorTrainCities, trainRouteSlug } from '~/shared/places/train-routes.t
 import { breadcrumbList, touristDestination } from '~/shared/seo/json-ld.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
+import { NeighbourLinks, Tinted } from './guide-parts.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
 import {
   guideDescription,
@@ -39,20 +41,28 @@ type GuidePageProps = {
 
 /** The guide to a state: poster, description, key information, places and travel information, packages (docs/product.md, "State guides"). */
 export const GuidePage = ({ guide, packages, neighbours, positions, publicUrl }: GuidePageProps) => (
-  <article className="guide">
+  <Tinted tint={guide.tint} className="guide">
     <GuideHero guide={guide} />
     <div className="page guide__body">
-      <section className="guide__about" aria-labelledby="about">
-        <h2 id="about">{`About ${guide.name}`}</h2>
-        {guide.about.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-      <KeyInformation guide={guide} />
-      <section className="guide__places" aria-labelledby="places">
+      <div className="sidebar sidebar--end">
+        <section className="stack guide__about" aria-labelledby="about">
+          <h2 id="about">{`About ${guide.name}`}</h2>
+          {guide.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <section className="card tinted stack" aria-labelledby="key-information">
+          <h2 id="key-information">Key Information</h2>
+          <Facts facts={keyInfoLabels.map((label) => ({ label, value: guide.keyInfo[label] }))} />
+        </section>
+      </div>
+      <section className="stack" aria-labelledby="places">
         <h2 id="places">Must-Visit Places</h2>
-        <PlaceCards places={guide.mustVisit.filter(({ picture }) => picture)} />
-        <PlaceCards places={guide.mustVisit.filter(({ picture }) => !picture)} />
+        <ul className="grid gap-5 place-cards">
+          {guide.mustVisit.map((place) => (
+            <PlaceCard key={place.anchor} place={place} />
+          ))}
+        </ul>
       </section>
       <TravelInformation guide={guide} />
       <PackagesInState state={guide.name}>
@@ -60,10 +70,10 @@ export const GuidePage = ({ guide, packages, neighbours, positions, publicUrl }:
           <PackageCard key={shown.id} shown={shown} level={3} />
         ))}
       </PackagesInState>
+      {neighbours ? <NeighbourLinks {...neighbours} noun="guide" pathOf={paths.destination} /> : null}
     </div>
-    {neighbours ? <MoreGuides {...neighbours} /> : null}
     <JsonLd facts={jsonLdOf(guide, positions, publicUrl)} />
-  </article>
+  </Tinted>
 );
 
 const jsonLdOf = (guide: StateGuide, positions: GuidePageProps['positions'], publicUrl: string) => {
@@ -89,16 +99,21 @@ const jsonLdOf = (guide: StateGuide, positions: GuidePageProps['positions'], pub
 };
 
 const GuideHero = ({ guide }: { guide: StateGuide }) => (
-  <header className="guide-hero">
-    <div className="guide-hero__inner">
-      <div className="guide-hero__poster">
-        <img src={guide.poster.picture} alt={guide.poster.alt} width={600} height={400} fetchPriority="high" />
-      </div>
-      <div className="guide-hero__text">
+  <header className="tinted">
+    <div className="page guide-hero">
+      <img
+        className="guide-hero__poster"
+        src={guide.poster.picture}
+        alt={guide.poster.alt}
+        width={600}
+        height={400}
+        fetchPriority="high"
+      />
+      <div className="stack guide-hero__text">
         <h1>
           <NameBoard {...guide.board} size="large" legs />
           <span className="visually-hidden">: </span>
-          <span className="guide-hero__title">{guide.title}</span>
+          <span>{guide.title}</span>
         </h1>
         <p className="lead">{guide.subtitle}</p>
         <div className="cluster">
@@ -114,40 +129,12 @@ const GuideHero = ({ guide }: { guide: StateGuide }) => (
   </header>
 );
 
-const KeyInformation = ({ guide }: { guide: StateGuide }) => (
-  <section className="guide__info" aria-labelledby="key-information">
-    <div className="card key-info">
-      <h2 id="key-information">Key Information</h2>
-      <dl>
-        {keyInfoLabels.map((label) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{guide.keyInfo[label]}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  </section>
-);
-
-/** Cards in one grid: with a drawing each, or without one. */
-const PlaceCards = ({ places }: { places: readonly MustVisitPlace[] }) =>
-  places.length > 0 ? (
-    <ul className="place-cards">
-      {places.map((place) => (
-        <PlaceCard key={place.anchor} place={place} />
-      ))}
-    </ul>
-  ) : null;
-
 const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
-  <li className="place-card" id={place.anchor}>
-    {place.picture ? (
-      <img src={place.picture} alt="" width={600} height={400} loading="lazy" className="place-card__picture" />
-    ) : null}
-    <div className="place-card__text">
+  <li className="card card--flush" id={place.anchor}>
+    {place.picture ? <img src={place.picture} alt="" width={600} height={400} loading="lazy" /> : null}
+    <div className="stack stack--tight place-card__text">
       <h3>{place.name}</h3>
-      <p className="place-card__location">
+      <p className="place-card__location small soft">
         <Icon name="pin" size={18} />
         <span>{place.location}</span>
       </p>
@@ -158,12 +145,13 @@ const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
 
 /** The pages of trains from large cities to the railhead. */
 const TrainRoutes = ({ railhead }: { railhead: NonNullable<StateGuide['railhead']> }) => (
-  <ul className="travel-mode__routes">
+  <ul className="cluster travel-mode__routes">
     {majorTrainCities
       .filter((city) => city !== railhead.slug)
       .map((city) => (
         <li key={city}>
           <a
+            className="touch-target"
             href={paths.trainRoute(trainRouteSlug(city, railhead.slug))}
           >{`${city.charAt(0).toUpperCase() + city.slice(1)} to ${railhead.name} trains`}</a>
         </li>
@@ -172,20 +160,20 @@ const TrainRoutes = ({ railhead }: { railhead: NonNullable<StateGuide['railhead'
 );
 
 const TravelInformation = ({ guide }: { guide: StateGuide }) => (
-  <section className="guide__travel" aria-labelledby="travel">
+  <section className="stack" aria-labelledby="travel">
     <h2 id="travel">Travel Information</h2>
-    <div className="travel-modes">
+    <div className="grid grid--fit gap-5 travel-modes">
       {travelModes.map((mode) => (
-        <div key={mode} className="travel-mode">
-          <h3>
+        <div key={mode} className="stack stack--tight travel-mode">
+          <h3 className="cluster gap-2">
             {modeIcons[mode]}
             <span>{mode}</span>
           </h3>
           <p>{guide.travelInfo[mode]}</p>
           {mode === 'By Rail' && guide.railhead ? (
             <>
-              <a className="travel-mode__trains" href={paths.trains({ toCity: guide.railhead.name })}>
-                <span>{`Trains to ${guide.railhead.name}`}</span>
+              <a className="touch-target" href={paths.trains({ toCity: guide.railhead.name })}>
+                <strong>{`Trains to ${guide.railhead.name}`}</strong>
                 <Icon name="arrow-right" size={18} />
               </a>
               <TrainRoutes railhead={guide.railhead} />
@@ -195,23 +183,4 @@ const TravelInformation = ({ guide }: { guide: StateGuide }) => (
       ))}
     </div>
   </section>
-);
-
-const MoreGuides = ({ previous, next }: { previous: GuideNeighbour; next: GuideNeighbour }) => (
-  <nav className="page more-guides" aria-label="More guides">
-    <a href={paths.destination(previous.slug)} rel="prev">
-      <span className="more-guides__direction">
-        <Icon name="arrow-left" />
-        Previous guide
-      </span>
-      <NameBoard name={previous.name} size="small" />
-    </a>
-    <a href={paths.destination(next.slug)} rel="next">
-      <span className="more-guides__direction">
-        Next guide
-        <Icon name="arrow-right" />
-      </span>
-      <NameBoard name={next.name} size="small" />
-    </a>
-  </nav>
 );

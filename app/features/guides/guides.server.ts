@@ -1,12 +1,12 @@
 import letterings from '~/content/lettering.json';
+import { luminance } from '~/shared/data/contrast.ts';
 import { slugify } from '~/shared/data/identifiers.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { posterUrl } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import type { BoardLettering } from '~/ui/content/name-board.tsx';
-import { nearestTiles } from './map-tiles.ts';
 import { parseGuide } from './parse-guide.ts';
-import type { GuideSuggestion, PosterLink, StateGuide } from './state-guide.ts';
+import type { GuideSuggestion, PosterColours, PosterLink, StateGuide, Tint } from './state-guide.ts';
 
 const files = import.meta.glob<string>('../../content/guides/*.md', { query: '?raw', import: 'default', eager: true });
 
@@ -16,6 +16,25 @@ const readGuide = (slug: string): ReturnType<typeof parseGuide> => {
   } catch (error) {
     throw new Error(`The guide app/content/guides/${slug}.md is missing or invalid.`, { cause: error });
   }
+};
+
+/** A surface with its text, and the colour of a line or sign on the page. */
+type SchemeTint = { ground: string; text: string; accent: string };
+
+/** The colours in each scheme: in the dark one the ground is the darker of the two; a sign on the page is the one that differs from it. */
+export const schemeTints = ({ ground, ink }: PosterColours): Record<'light' | 'dark', SchemeTint> => {
+  const [darker = ground, lighter = ink] = [ground, ink].toSorted((a, b) => luminance(a) - luminance(b));
+  return {
+    light: { ground, text: ink, accent: darker },
+    dark: { ground: darker, text: lighter, accent: lighter },
+  };
+};
+
+/** The tint of a guide from the colours of its poster. */
+export const tintOf = (colours: PosterColours): Tint => {
+  const { light, dark } = schemeTints(colours);
+  const both = (key: keyof SchemeTint): string => `light-dark(${light[key]}, ${dark[key]})`;
+  return { ground: both('ground'), text: both('text'), accent: both('accent') };
 };
 
 /** The own name of a state as drawn on its poster. */
@@ -39,6 +58,7 @@ const guideOf = ({ name, slug }: { name: string; slug: string }): StateGuide => 
       picture: place.picture && posterUrl(paths.placePoster(place.picture)),
     })),
     months: bestMonths(name),
+    tint: tintOf(poster.colours),
     poster: {
       ...poster,
       picture: posterUrl(paths.statePoster(slug)),
@@ -80,12 +100,17 @@ export const suggestGuides = (state?: string): GuideSuggestion[] =>
     .slice(0, 3)
     .map((guide) => ({ ...toPosterLink(guide), title: guide.title }));
 
-/** The guides whose states are nearest on the map, the nearest first. */
-export const listNearbyGuides = (slug: string): PosterLink[] => listGuides(nearestTiles(slug, 3)).map(toPosterLink);
+/** The posters of these states. */
+export const listPosterLinks = (slugs: readonly string[]): PosterLink[] => listGuides(slugs).map(toPosterLink);
 
-/** The posters of the home page, no two alike beside each other; those whose places have popular packages come last. */
-const stripPosters =
-  'meghalaya odisha punjab nagaland rajasthan lakshadweep west-bengal tamil-nadu assam kerala ladakh goa'.split(' ');
+/** The posters of the home page, no two alike beside each other, and after twelve of them those that stand in for others. */
+const homePosters = (
+  'meghalaya odisha punjab nagaland rajasthan lakshadweep west-bengal tamil-nadu assam kerala ladakh goa ' +
+  'himachal-pradesh karnataka tripura sikkim mizoram manipur'
+).split(' ');
 
-/** The guides whose posters are on the home page. */
-export const listStripPosters = (): PosterLink[] => listGuides(stripPosters).map(toPosterLink);
+/** Twelve posters for the home page, of states without a package among those that it shows with a drawing of the same place. */
+export const listHomePosters = (destinations: readonly string[]): PosterLink[] =>
+  listPosterLinks(homePosters)
+    .filter(({ name }) => !destinations.some((destination) => destination.includes(name)))
+    .slice(0, 12);

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { builtInGazetteer } from '#db/seed/gazetteer/seed-gazetteer.ts';
+import { contrast } from '~/shared/data/contrast.ts';
 import { posterPath } from '~/shared/places/posters.ts';
 import { bestMonths, indianStates } from '~/shared/places/states.ts';
 import {
   findGuide,
   findGuideNeighbours,
-  listNearbyGuides,
-  listStripPosters,
+  listHomePosters,
+  schemeTints,
   stateGuides,
   suggestGuides,
 } from './guides.server.ts';
-import { mapTileOf } from './map-tiles.ts';
+import { mapTileOf, nearestTiles } from './map-tiles.ts';
 import { parseGuide } from './parse-guide.ts';
 import { guideDescription, keyInfoLabels, moods, type StateGuide, travelModes } from './state-guide.ts';
 import { suits } from './wall/wall-filter.ts';
@@ -162,14 +163,18 @@ test('an unknown page suggests three guides, that of its state first', () => {
 });
 
 test('the nearby guides are those of the tiles beside, without the state itself', () => {
-  const slugs = (slug: string) => listNearbyGuides(slug).map((guide) => guide.slug);
-  expect(new Set(slugs('kerala'))).toEqual(new Set(['tamil-nadu', 'karnataka', 'lakshadweep']));
+  const slugs = (slug: string) => nearestTiles(slug, 4);
+  expect(slugs('kerala').slice(0, 3).toSorted()).toEqual(['karnataka', 'lakshadweep', 'tamil-nadu']);
   expect(slugs('ladakh')).not.toContain('ladakh');
-  expect(slugs('andaman-and-nicobar-islands')).toHaveLength(3);
+  expect(slugs('andaman-and-nicobar-islands')).toHaveLength(4);
 });
 
-test('the home page has twelve posters', () => {
-  expect(new Set(listStripPosters().map(({ slug }) => slug)).size).toBe(12);
+test('the home page has twelve posters, none of a state that one of its packages shows', () => {
+  const slugs = (destinations: string[]) => listHomePosters(destinations).map(({ slug }) => slug);
+  expect(new Set(slugs([])).size).toBe(12);
+  const besides = slugs(['Kochi, Munnar and Alleppey, Kerala', 'Goa', 'Port Blair, Andaman and Nicobar Islands']);
+  expect(besides).toHaveLength(12);
+  expect(besides.filter((slug) => ['kerala', 'goa'].includes(slug))).toEqual([]);
 });
 
 test('every mood has at least six states, and no choice of a month and a mood is empty: the wall has no screen for it', () => {
@@ -237,7 +242,7 @@ describe('the file of a guide', () => {
     ['an own name without its script', kerala.replace(/^own script: .*\n/m, '')],
   ])('is refused with %s', (_, text) => {
     expect(parseGuide(kerala).places.map(({ picture }) => picture)).toEqual([
-      ...['backwater', 'terraces', 'fishing-nets', 'elephant-lake', null, null],
+      ...[null, 'terraces', 'fishing-nets', 'elephant-lake', null, null],
     ]);
     expect(() => parseGuide(text)).toThrow();
   });
@@ -266,4 +271,18 @@ describe('the station board of a guide', () => {
       expect(hindi.length, name).toBe(['hi', 'mr', 'ne'].includes(ownName?.language ?? '') ? 0 : 1);
     }
   });
+});
+
+describe.each(['light', 'dark'] as const)('the tint of a guide in the %s scheme', (scheme) => {
+  const pages = { light: ['#fbf6ea', '#fffdf7'], dark: ['#0f1533', '#1f2a5a'] }[scheme];
+
+  test.each(stateGuides.map(({ slug, poster }) => [slug, poster.colours] as const))(
+    '%s is readable',
+    (_slug, colours) => {
+      const { ground, text, accent } = schemeTints(colours)[scheme];
+      expect([ground, text].toSorted()).toEqual([colours.ground, colours.ink].toSorted());
+      expect(contrast(ground, text)).toBeGreaterThanOrEqual(4.5);
+      for (const page of pages) expect(contrast(accent, page)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

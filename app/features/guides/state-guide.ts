@@ -41,13 +41,18 @@ export type MustVisitPlace = {
 /** Degrees; of the place itself, or of its town. */
 export type PlacePosition = { latitude: number; longitude: number; town: string | null };
 
+export type PosterColours = { ground: string; ink: string };
+
+/** Two colours of a poster in the light and in the dark scheme, as CSS: a surface with its text, and a line or sign on the page. */
+export type Tint = { ground: string; text: string; accent: string };
+
 /** The poster of a state: the URL of the picture and of the lettered portrait. */
 export type StatePoster = {
   picture: string;
   portrait: string;
   alt: string;
   /** Its two main colours: of the panel with the English name, and of that name. */
-  colours: { ground: string; ink: string };
+  colours: PosterColours;
 };
 
 /** The name of a state in the script of its official language, as lettered on its poster. */
@@ -77,6 +82,7 @@ export type StateGuide = {
   months: readonly number[];
   moods: readonly Mood[];
   poster: StatePoster;
+  tint: Tint;
   /** Null where the state writes its name in the Latin script. */
   ownName: OwnName | null;
   /** The name on the station board of the guide: lettered as on the poster, in Hindi and in English. */

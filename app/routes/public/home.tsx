@@ -4,8 +4,8 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { getNextJourney, type NextJourney } from '~/features/bookings/traveller/next-journey.server.ts';
 import { NextJourneyCard } from '~/features/bookings/traveller/next-journey-card.tsx';
-import { listStripPosters } from '~/features/guides/guides.server.ts';
-import { PosterStrip } from '~/features/guides/wall/poster-strip.tsx';
+import { listHomePosters } from '~/features/guides/guides.server.ts';
+import { PosterBand } from '~/features/guides/wall/poster-band.tsx';
 import { HomeSections } from '~/features/packages/home/home-sections.tsx';
 import { plannedMonth, seasonOf } from '~/features/packages/home/season-links.server.ts';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
@@ -52,8 +52,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     return user ? getNextJourney(app, user.id) : null;
   };
   const [trending, next] = await Promise.all([orElse(listFeaturedPackages(app.db), []), orElse(nextJourney(), null)]);
-  const posters = listStripPosters();
-  const shown = [...trending.map(({ destination }) => destination), ...posters.map(({ name }) => name)];
+  const destinations = trending.map(({ destination }) => destination);
+  const posters = listHomePosters(destinations);
+  const shown = [...destinations, ...posters.map(({ name }) => name)];
   const { publicUrl } = app.environment;
   // The facts are for crawlers, so the browser does not load the code that builds them.
   const season = seasonOf(plannedMonth(today), shown);
@@ -85,7 +86,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <Hero refused={actionData?.refused} next={next} today={today} light={light} />
       <HomeSections trending={trending} season={season}>
-        <PosterStrip posters={posters} />
+        <PosterBand posters={posters} />
       </HomeSections>
       <JsonLd facts={facts} />
     </>

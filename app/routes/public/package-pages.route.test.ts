@@ -43,7 +43,7 @@ afterAll(() => app.stopJobs());
 test('the destination search of the home page asks back, keeps its text, and announces what comes', async () => {
   const home = await site().open('/');
   // Far pictures are not loaded with the page.
-  const posters = home.all('.poster-strip img');
+  const posters = home.all('.poster-band img');
   expect(posters.length).toBeGreaterThan(5);
   expect(posters.filter((poster) => poster.getAttribute('loading') !== 'lazy')).toEqual([]);
   const empty = await home.submit('SEARCH');
@@ -117,7 +117,7 @@ test('the page of a poster leads to the next one, to those nearby and to the wal
   const next = await poster.follow(/^Next poster/);
   expect(next.heading).toBe('Ladakh poster');
   expect((await next.follow(/^Previous poster/)).heading).toBe('Kerala poster');
-  expect((await poster.follow('Tamil Nadu')).heading).toBe('Tamil Nadu poster');
+  expect((await poster.follow('Poster of Tamil Nadu')).heading).toBe('Tamil Nadu poster');
   const month = await poster.follow('Jan');
   expect(month.texts('[role="status"]').join()).toContain('posters in January');
 });

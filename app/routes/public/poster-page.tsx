@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { findGuide, findGuideNeighbours, listNearbyGuides } from '~/features/guides/guides.server.ts';
+import { findGuide, findGuideNeighbours, listPosterLinks } from '~/features/guides/guides.server.ts';
+import { nearestTiles } from '~/features/guides/map-tiles.ts';
 import { PosterPage } from '~/features/guides/wall/poster-page.tsx';
 import { shareImagePath, stateSubject } from '~/features/pages/seo/share-image-path.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -16,13 +17,13 @@ export const handle: PageHandle = { scripts: false };
 export const loader = ({ params, context }: Route.LoaderArgs) => {
   const guide = findGuide(params.state);
   if (!guide) throw redirect(paths.destinations(), 302);
-  const { name, slug, title, poster, months, moods, ownName } = guide;
+  const { name, slug, title, poster, tint, months, moods, ownName } = guide;
   const { publicUrl } = appOf({ context }).environment;
   return {
     publicUrl,
-    guide: { name, slug, title, poster, months, moods, ownName },
+    guide: { name, slug, title, poster, tint, months, moods, ownName },
     neighbours: findGuideNeighbours(slug),
-    nearby: listNearbyGuides(slug),
+    nearby: listPosterLinks(nearestTiles(slug, 4)),
     image: shareImagePath(stateSubject(guide)),
   };
 };

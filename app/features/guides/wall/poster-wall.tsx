@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { Menu } from '~/ui/navigation/menu.tsx';
 import { moods, type WallGuide } from '../state-guide.ts';
 import { GuideIndex } from './guide-index.tsx';
+import { PosterImageLink } from './poster-image-link.tsx';
 import { PosterMap } from './poster-map.tsx';
 import { suits, type WallFilter, type WallView, wallCounts, wallQuery } from './wall-filter.ts';
 
@@ -29,17 +30,16 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
   const found = guides.filter((guide) => suits(guide, filter));
   const chosen = filter.month !== null || filter.mood !== null;
   return (
-    <div className="page poster-wall stack stack--loose">
+    <div className="page section stack stack--loose">
       <header className="stack stack--tight">
         <h1>Destinations in India</h1>
         <p className="lead">{`${guides.length} travel guides to the states and union territories: what to see, when to go and how to get there. Each has its poster, lettered in its own script.`}</p>
       </header>
       <WallFilters guides={guides} filter={filter} />
-      <div className="poster-wall__bar">
-        <p
-          className="poster-wall__count"
-          role="status"
-        >{`${chosen ? `${found.length} of ` : ''}${guides.length} ${filter.view === 'map' ? 'guides' : 'posters'} ${describeChoice(filter)}`}</p>
+      <div className="cluster cluster--apart">
+        <p role="status">
+          <strong>{`${chosen ? `${found.length} of ` : ''}${guides.length} ${filter.view === 'map' ? 'guides' : 'posters'} ${describeChoice(filter)}`}</strong>
+        </p>
         <ViewLinks filter={filter} />
       </div>
       {chosen ? <ChosenFilters filter={filter} /> : null}
@@ -109,7 +109,7 @@ const ChosenFilters = ({ filter }: { filter: WallFilter }) => {
     ...(mood ? [{ label: facetName(mood), to: wallPath(filter, { mood: null }) }] : []),
   ];
   return (
-    <ul className="cluster poster-wall__chips" aria-label="Applied filters">
+    <ul className="cluster" aria-label="Applied filters">
       {chips.map(({ label, to }) => (
         <li key={label}>
           <a className="chip" href={to} aria-label={`Remove filter: ${label}`}>
@@ -144,17 +144,8 @@ const PosterGrid = ({ guides }: { guides: readonly WallGuide[] }) => (
   <ul className="poster-grid">
     {guides.map(({ name, slug, title, poster }, index) => (
       <li key={slug}>
-        <a className="poster-grid__poster" href={paths.posterPage(slug)} aria-label={`Poster of ${name}`}>
-          <img
-            src={poster.portrait}
-            alt={poster.alt}
-            width={420}
-            height={594}
-            loading={index < 4 ? undefined : 'lazy'}
-            decoding="async"
-          />
-        </a>
-        <a className="poster-grid__guide" href={paths.destination(slug)} aria-label={`${name}: ${title}`}>
+        <PosterImageLink name={name} slug={slug} portrait={poster.portrait} alt={poster.alt} early={index < 4} />
+        <a className="small soft plain-link" href={paths.destination(slug)} aria-label={`${name}: ${title}`}>
           {title}
         </a>
       </li>

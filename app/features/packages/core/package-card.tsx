@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { discountPaise, facetName } from '../content/category.ts';
@@ -55,29 +56,40 @@ type PackageCardProps = {
   children?: ReactNode;
 };
 
-/** The card of a package in a list. Its picture becomes the first one of the page. */
+/** 'Munnar' of 'Munnar, Kerala'. */
+const placeName = (destination: string): string => destination.replace(/,[^,]*$/, '');
+
+/** The card of a package in a list; without a picture it begins with the name board of its destination. Its picture becomes the first one of the page. */
 export const PackageCard = ({ shown, level = 2, carried, early, first, children }: PackageCardProps) => {
   const Heading = `h${level}` as const;
   const to = paths.package(shown.id, carried);
   const isMoving = useViewTransitionState(to);
   return (
     <article className="card card--flush package-card">
-      <div className="card-picture package-card__picture">
-        <Photo
-          src={shown.picture}
-          style={{ '--focus': shown.focus, '--scale-x': shown.scaleX } as CSSProperties}
-          alt=""
-          width={600}
-          height={400}
-          sizes="(min-width: 41rem) 24rem, 17rem"
-          loading={early ? undefined : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          data-moving={isMoving || undefined}
-        />
-        <DiscountBadge {...shown} />
-      </div>
+      {shown.picture ? (
+        <div className="card-picture package-card__picture">
+          <Photo
+            src={shown.picture}
+            style={{ '--focus': shown.focus } as CSSProperties}
+            alt=""
+            width={600}
+            height={400}
+            sizes="(min-width: 41rem) 24rem, 17rem"
+            loading={early ? undefined : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            data-moving={isMoving || undefined}
+          />
+          <DiscountBadge {...shown} />
+        </div>
+      ) : null}
       {children}
       <div className="package-card__body">
+        {shown.picture ? null : (
+          <p className="cluster gap-2" aria-hidden="true">
+            <NameBoard name={placeName(shown.destination)} size="small" />
+            <DiscountBadge {...shown} />
+          </p>
+        )}
         <p className="small soft package-card__meta">
           {[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}
         </p>

@@ -1,10 +1,10 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { maxCardHighlights } from '../content/category.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
-import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
-import { cardPicture, chooseListPictures, galleryOf, type ListPicture } from './pictures.ts';
+import { type PackageCardView, type PackageView, type Picture, shownContent } from './package-view.ts';
+import { cardPicture, chooseListPictures, galleryOf } from './pictures.ts';
 
-const cardView = (row: CardRow, { src, focus, scaleX }: ListPicture): PackageCardView => ({
+const cardView = (row: CardRow, picture: Picture | null): PackageCardView => ({
   id: row.id,
   title: row.title,
   destination: row.destination,
@@ -15,9 +15,8 @@ const cardView = (row: CardRow, { src, focus, scaleX }: ListPicture): PackageCar
   category: row.category,
   rating: row.rating,
   reviews: row.reviews,
-  picture: src,
-  focus,
-  scaleX,
+  picture: picture?.src ?? null,
+  focus: picture?.focus,
 });
 
 /**
@@ -26,7 +25,7 @@ const cardView = (row: CardRow, { src, focus, scaleX }: ListPicture): PackageCar
  */
 export const cardViews = (rows: readonly CardRow[], elsewhere: readonly string[] = []): PackageCardView[] => {
   const pictures = chooseListPictures(rows, elsewhere);
-  return rows.map((row, index) => cardView(row, pictures[index] ?? cardPicture(row)));
+  return rows.map((row, index) => cardView(row, pictures[index] ?? null));
 };
 
 /** The card of a package, also of one that is not public yet. */

@@ -21,12 +21,10 @@ export type PackageCardView = {
   /** The mean of the reviews by travellers, 1 to 5; null without any. */
   rating: number | null;
   reviews: number;
-  /** URL of the image; it needs no alternative text beside the title. */
-  picture: string;
+  /** URL of the image; it needs no alternative text beside the title. Null where the page has shown its illustrations already. */
+  picture: string | null;
   /** Where the subject of the image is, as in `object-position`. */
   focus?: string | undefined;
-  /** Set when it is not the image of the package's own page: 1 for another one, -1 for a mirrored one. */
-  scaleX?: 1 | -1 | undefined;
 };
 
 /** The fields of its content that a page shows as they are, public or preview. */

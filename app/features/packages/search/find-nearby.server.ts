@@ -88,7 +88,7 @@ export const findOthers = async (
     const rows = await listPackages(db, query, page, true);
     return cardViews(
       rows.filter(({ id }) => !shown.some((one) => one.id === id)).slice(0, maxOthers),
-      shown.map(({ picture }) => picture),
+      shown.flatMap(({ picture }) => picture ?? []),
     );
   };
   const listIn = (places: readonly GazetteerPlace[]) =>

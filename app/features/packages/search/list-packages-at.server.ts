@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { appWithRequestLog } from '~/server/request-context.server.ts';
+import { posterPath } from '~/shared/places/posters.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { parsePackageSearch } from './package-search.ts';
 import { searchMatchingPackages } from './search-packages.server.ts';
@@ -24,7 +25,8 @@ const listFirst = async (
 
 /**
  * Three public packages at most that the search finds at a place, the most popular first. `town` is a narrower place within it, whose packages come
- * before the others. None when nobody offers any there, or when the names are not understood.
+ * before the others. Without illustrations, since the page has its own of the same place. None when nobody offers any there, or when the names are not
+ * understood.
  */
 export const listPackagesAt = async (
   args: Pick<LoaderFunctionArgs, 'context'>,
@@ -33,7 +35,9 @@ export const listPackagesAt = async (
 ): Promise<PackageCardView[]> => {
   const queries = [...(town ? [`${town}, ${place}`] : []), place];
   const lists = await Promise.all(queries.map((destination) => listFirst(args, { destination })));
-  return [...new Map(lists.flat().map((one) => [one.id, one])).values()].slice(0, maxListed);
+  return [...new Map(lists.flat().map((one) => [one.id, one])).values()]
+    .slice(0, maxListed)
+    .map((shown) => ({ ...shown, picture: shown.picture && posterPath(shown.picture) ? null : shown.picture }));
 };
 
 /** The three most popular packages at most. */
