@@ -36,9 +36,9 @@ export const ChoiceBar = ({ label, choices }: { label: string; choices: readonly
       bar.current.scrollLeft += linkBox.left + linkBox.width / 2 - barBox.left - barBox.width / 2;
   }, [chosen]);
   return (
-    <nav className="choice-bar" aria-label={label} ref={bar}>
+    <nav className="choice-bar scroll-row" aria-label={label} ref={bar}>
       {choices.map(({ key, label: text, to, current, count, about }) => (
-        <Link key={key} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+        <Link key={key} to={to} className="chip" aria-current={current ? 'true' : undefined} preventScrollReset>
           <span>{text}</span>
           {count === undefined ? null : (
             <span className="choice-bar__count">

@@ -20,14 +20,14 @@ export const ToolLabel = ({ children }: { children: ReactNode }) => (
 
 /** The header of a page of the work shell: title, count and actions. The title is on the same line with and without actions. */
 export const ListHead = ({ title, count, note, children }: ListHeadProps) => (
-  <div className="list-head">
+  <div className="list-head cluster gap-2">
     <h2>{title}</h2>
     {count === undefined ? null : (
-      <p role="status" id={listCountId} tabIndex={-1} className="list-head__count">
+      <p role="status" id={listCountId} tabIndex={-1} className="list-head__count soft tabular">
         {count}
       </p>
     )}
     {note}
-    {children ? <div className="list-head__tools">{children}</div> : null}
+    {children ? <div className="list-head__tools cluster gap-2">{children}</div> : null}
   </div>
 );

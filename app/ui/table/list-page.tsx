@@ -230,7 +230,7 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
   const { title, className, list, search, found, name, countLabel, tools, children, unused, empty, failed } = props;
   const csvPath = unused ? null : list.csvPath(search);
   return (
-    <div className={classNames('list-page', className)}>
+    <div className={classNames('list-page stack', className)}>
       <ListHead
         title={title}
         count={found && !unused ? <RowNumber about={found.about}>{countLabel(found.total)}</RowNumber> : undefined}

@@ -153,7 +153,7 @@ export const EditorToolbar = (props: EditorToolbarProps) => {
       role="toolbar"
       aria-label="Text formatting"
       aria-controls={props.controls}
-      className="page-editor__tools"
+      className="page-editor__tools scroll-row"
       onKeyDown={moveFocus}
     >
       {groups.map((group) => (
@@ -165,7 +165,7 @@ export const EditorToolbar = (props: EditorToolbarProps) => {
                 <button
                   key={tool.label}
                   type="button"
-                  className="page-editor__tool"
+                  className="button button--quiet button--icon"
                   tabIndex={index === tabStop ? 0 : -1}
                   aria-label={tool.label}
                   aria-pressed={tool.pressed}
