@@ -3,6 +3,7 @@ import { passwordResetJob } from '~/features/accounts/password/send-password-res
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
 import { endBidsAndUpdateHomePlaces } from '~/features/bids/end-bids.server.ts';
+import { makeCharts } from '~/features/bookings/charts/make-charts.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
 import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
@@ -42,6 +43,7 @@ export const tickers: Ticker[] = [
   expireHoldsTicker,
   every(5, 'settle ended waits', settleWaitingList),
   every(10, 'reconcile open orders', reconcileOrders),
+  every(30, 'make charts', makeCharts),
   every(30, 'refresh open refunds', processOpenRefunds),
   every(30, 'update the places of the home page', endBidsAndUpdateHomePlaces),
   every(60, 'send reminders of follow-ups', sendFollowUpMails),

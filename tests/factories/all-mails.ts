@@ -24,6 +24,7 @@ import {
   bookingCancelledMail,
   cancellationAdminMail,
 } from '~/features/bookings/cancellation/booking-cancelled.mail.ts';
+import { berthsAllottedMail } from '~/features/bookings/charts/berths-allotted.mail.ts';
 import { refundInitiatedMail, refundPaidOutMail } from '~/features/bookings/refunds/refund.mail.ts';
 import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
@@ -284,6 +285,27 @@ export const allMails = (
         isSecondPayment: true,
       }),
       '₹1,895',
+    ),
+    ...[undefined, text].map((reason) =>
+      mail(
+        'bookings/charts/berths-allotted.mail.ts',
+        berthsAllottedMail(
+          {
+            ...booking,
+            berths: booking.passenger_details.map(({ id }, at) => ({
+              passenger_id: id,
+              coach: 4,
+              berth: 23 + at,
+              coach_seats: 72,
+              allotted_at: booking.created_at.toISOString(),
+            })),
+          },
+          links,
+          reason,
+        ),
+        'B4 · 23 · Side lower',
+        reference,
+      ),
     ),
     mail('bookings/tickets/times-changed.mail.ts', retimed, '16:25', reference),
     mail('bookings/admin/hold-released.mail.ts', holdReleasedMail([booking], text), reference),

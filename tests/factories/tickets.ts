@@ -1,5 +1,5 @@
 import type { BookingView } from '~/features/bookings/core/booking-view.server.ts';
-import type { train_bookings } from '~/features/bookings/core/bookings.tables.server.ts';
+import type { StoredBooking } from '~/features/bookings/core/bookings.store.server.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
@@ -31,6 +31,9 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
     gender: 'Female',
     nationality: 'Indian',
   })),
+  berths: [],
+  // The train leaves its first station at 16:55.
+  chart_at: '2026-12-01T03:25:00.000Z',
   cancelled_passengers: [],
   partly_refunded_paise: 0,
   contact_details: { email: 'asha@example.in', phone: '+919876543210' },
@@ -49,7 +52,7 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
 });
 
 /** The same as it is stored. */
-export const someStoredTicket = (names?: string[]): typeof train_bookings.$inferSelect => {
+export const someStoredTicket = (names?: string[]): StoredBooking => {
   const { created_at, hold_expires_at, ...ticket } = someTicket(names);
   return {
     ...ticket,
@@ -59,6 +62,7 @@ export const someStoredTicket = (names?: string[]): typeof train_bookings.$infer
     user_id: null,
     train_number: '12952',
     run_date: '2026-12-01',
+    first_departs_min: 16 * 60 + 55,
     class: '3A',
     from_seq: 0,
     to_seq: 5,

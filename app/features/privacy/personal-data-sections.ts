@@ -1,5 +1,6 @@
 import { describeBrowser } from '~/features/accounts/core/describe-browser.ts';
-import { passengerDetails } from '~/features/bookings/core/passenger-attributes.ts';
+import { passengerDetails, passengerWishes } from '~/features/bookings/core/passenger-attributes.ts';
+import { passengerBerth } from '~/features/bookings/core/ticket.ts';
 import { formatPhone, fullName } from '~/shared/data/person-name.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -44,7 +45,16 @@ const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
     reference: `${formatDate(train.from.date)} · ${booking.booking_reference}`,
     rows: rowsOf(
       ['Train', `${train.number} ${train.name}, class ${train.selected_class}`],
-      ['Passengers', booking.passenger_details.map((one) => `${one.name}, ${passengerDetails(one)}`).join('\n')],
+      [
+        'Passengers',
+        booking.passenger_details
+          .map((one) =>
+            [one.name, passengerDetails(one), passengerWishes(one), passengerBerth(booking, one.id)]
+              .filter(Boolean)
+              .join(', '),
+          )
+          .join('\n'),
+      ],
       ['Email', booking.contact_details.email],
       ['Phone', formatPhone(booking.contact_details.phone)],
       ['Insurance', yesNo(booking.insurance)],

@@ -1,17 +1,11 @@
 import type { TrainClass } from '~/features/trains/core/train.ts';
 
+/** What a passenger may prefer: any kind of berth, and the window of a chair car. */
+export const berthPreferences = ['Lower', 'Middle', 'Upper', 'Side lower', 'Side upper', 'Window'] as const;
+export type BerthPreference = (typeof berthPreferences)[number];
+
 /** What a berth or seat is. */
-export const berthKinds = [
-  'Lower',
-  'Middle',
-  'Upper',
-  'Side lower',
-  'Side upper',
-  'Window',
-  'Middle seat',
-  'Aisle',
-] as const;
-export type BerthKind = (typeof berthKinds)[number];
+export type BerthKind = BerthPreference | 'Middle seat' | 'Aisle';
 
 /** A bay, cabin or row: its berths in the order of their numbers, and the plan from above: rows of places in it from 1, an empty row is the aisle. */
 type Bay = { kinds: readonly BerthKind[]; plan: readonly (readonly number[])[] };
@@ -92,8 +86,8 @@ export const berthLabel = (trainClass: TrainClass, { coach, berth }: { coach: nu
 /** Lower berths can be reached without climbing. */
 export const isLowerKind = (kind: BerthKind): boolean => kind === 'Lower' || kind === 'Side lower';
 
-/** What a passenger may prefer in these classes, in the order of {@link berthKinds}: any kind of berth, and the window of a chair car. */
-export const preferenceOptions = (classes: readonly TrainClass[]): BerthKind[] => {
+/** The preferences that at least one of these classes can meet. */
+export const preferenceOptions = (classes: readonly TrainClass[]): BerthPreference[] => {
   const kinds = new Set(classes.flatMap((one) => layouts[one].bays.flatMap((bay) => bay.kinds)));
-  return berthKinds.filter((kind) => kinds.has(kind) && kind !== 'Middle seat' && kind !== 'Aisle');
+  return berthPreferences.filter((kind) => kinds.has(kind));
 };

@@ -9,17 +9,21 @@ export const seatInventoryRelation = new QueryBuilder()
     class: seat_inventory.class,
     capacity: seat_inventory.capacity,
     taken: seat_inventory.taken,
+    charted_at: seat_inventory.charted_at,
+    coach_seats: seat_inventory.coach_seats,
   })
   .from(seat_inventory)
   .as('inventory');
 
+/** One class of a train on one day. */
+export type ClassRun = { train_number: string; run_date: string; class: string };
+
 /** The seats of one class on one run; `taken[i]` counts those held or sold between stop i and stop i+1. */
-export type RunSeats = {
-  train_number: string;
-  run_date: string;
-  class: string;
+export type RunSeats = ClassRun & {
   capacity: number;
   taken: number[];
+  /** Berths are sold one by one: a seat is free where a berth is free on the whole stretch. */
+  is_charted: boolean;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { RunSeats } from './seat-queries.server.ts';
+import type { ClassRun, RunSeats } from './seat-queries.server.ts';
 
 const param = sql.placeholder;
 
@@ -13,6 +13,7 @@ const takenQuery = (db: Queryable) =>
       class: sql<string>`s.class`,
       capacity: sql<number>`s.capacity::integer`,
       taken: sql<number[]>`s.taken::integer[]`,
+      is_charted: sql<boolean>`s.charted_at is not null`,
     })
     .from(
       sql`unnest((select ${param('numbers')}::text[]), (select ${param('dates')}::date[])) as run (train_number, run_date)
@@ -37,9 +38,6 @@ export const releaseExpiredHoldsBatch = async (db: Queryable, now: Date, limit: 
   return rows[0]?.runs ?? 0;
 };
 
-/** One class of a train on one day. */
-export type ClassRun = { train_number: string; run_date: string; class: string };
-
 /** Runs with expired holds whose seats are not released yet. */
 export const listRunsWithExpiredHolds = async (db: Queryable, now: Date, limit: number): Promise<ClassRun[]> => {
   const { rows } = await db.execute<ClassRun>(sql`
@@ -54,4 +52,19 @@ export const releaseExpiredHoldsOfRun = async (db: Queryable, run: ClassRun, now
   await db.execute(
     sql`select lock_run(${run.train_number}, ${run.run_date}::date, ${run.class}, ${now.toISOString()}::timestamptz)`,
   );
+};
+
+/** The berths that are free on the whole stretch, for each of these stretches of charted runs. */
+export const countFreeBerths = async (
+  db: Queryable,
+  stretches: (ClassRun & { from_seq: number; to_seq: number })[],
+): Promise<number[]> => {
+  if (stretches.length === 0) return [];
+  const { rows } = await db.execute<{ free: number }>(sql`
+    select berths_free(s.train_number, s.run_date, s.class, s.from_seq, s.to_seq, null) as free
+    from rows from (jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as (
+        train_number text, run_date date, class text, from_seq smallint, to_seq smallint)) with ordinality
+      as s (train_number, run_date, class, from_seq, to_seq, no)
+    order by s.no`);
+  return rows.map(({ free }) => free);
 };

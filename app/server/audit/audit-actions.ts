@@ -48,6 +48,7 @@ export const auditActions = {
   ad_deleted: { kind: 'ad', label: 'Advertisement deleted' },
   hold_released: { kind: 'booking', label: 'Hold released' },
   booking_refunded: { kind: 'booking', label: 'Booking refunded' },
+  passenger_moved: { kind: 'booking', label: 'Passenger moved to another berth' },
   booking_email_corrected: { kind: 'booking', label: 'Email address corrected' },
   booking_partly_refunded: { kind: 'booking', label: 'Part of a booking refunded' },
   passengers_cancelled: { kind: 'booking', label: 'Passengers cancelled' },

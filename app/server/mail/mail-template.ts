@@ -50,6 +50,8 @@ export const mailTemplates = {
   home_place: { label: 'Place on the home page', recipient: 'agent' },
   booking_confirmed: { label: 'Ticket', recipient: 'traveller' },
   waiting_list_joined: { label: 'Place on the waiting list', recipient: 'traveller' },
+  berths_allotted: { label: 'Coach and berth', recipient: 'traveller' },
+  berth_changed: { label: 'Berth changed', recipient: 'traveller' },
   times_changed: { label: 'Train times changed', recipient: 'traveller' },
   booking_cancelled: { label: 'Cancellation', recipient: 'traveller' },
   booking_cancelled_admin: { label: 'Cancellation', recipient: 'admin' },

@@ -15,11 +15,12 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { insurancePaise, statusBadge, totalFare, tripTotal } from '../core/booking.ts';
-import { passengerDetails } from '../core/passenger-attributes.ts';
+import { passengerDetails, passengerWishes } from '../core/passenger-attributes.ts';
 import {
   cancelledBy,
   isCancelledTicket,
   paidAmountBreakdown,
+  passengerBerth,
   passengerStates,
   travellingCountLabel,
 } from '../core/ticket.ts';
@@ -144,7 +145,12 @@ const Passengers = ({ booking }: { booking: AdminBookingView }) => (
       {passengerStates(booking).map((passenger) => (
         <li key={passenger.id}>
           <b>{nameWithLatin(passenger.name)}</b>
-          <span className="soft">{`${passengerDetails(passenger)}, ${passenger.nationality}`}</span>
+          <span className="soft">
+            {[passengerDetails(passenger), passenger.nationality, passengerWishes(passenger)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          {passengerBerth(booking, passenger.id) ? <b>{passengerBerth(booking, passenger.id)}</b> : null}
           <WhoCancelled who={cancelledBy(booking, passenger.id)} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { chartAt } from '~/features/trains/core/chart.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Paise } from '~/shared/money/money.ts';
@@ -7,6 +8,7 @@ import type {
   CancelledPassenger,
   ContactDetails,
   Passenger,
+  PassengerBerth,
   PaymentStatus,
   TrainDetails,
 } from './booking.ts';
@@ -25,6 +27,10 @@ export type BookingView = {
   trip_legs: number;
   train_details: TrainDetails;
   passenger_details: Passenger[];
+  /** Of passengers who travel; empty until the chart is made. */
+  berths: PassengerBerth[];
+  /** When the chart is made, an ISO instant; null for a train that is no longer in the timetable. */
+  chart_at: string | null;
   /** Passengers cancelled by the traveller. */
   cancelled_passengers: CancelledPassenger[];
   /** What was refunded of the price while the ticket stayed valid. */
@@ -55,6 +61,13 @@ export const effectiveBookingStatus = (
     ? 'expired'
     : (booking.booking_status as BookingStatus);
 
+/** When the chart of its run is made, an ISO instant. */
+export const chartTimeOf = ({
+  run_date,
+  first_departs_min,
+}: Pick<StoredBooking, 'run_date' | 'first_departs_min'>): string | null =>
+  first_departs_min === null ? null : chartAt({ run_date, first_departs_min }).toISOString();
+
 /** Maps a stored booking to its view; no other code exposes stored bookings outside the feature. */
 export const viewBooking = (booking: StoredBooking, now: Date): BookingView => ({
   id: booking.id,
@@ -64,6 +77,8 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   trip_legs: booking.trip_legs,
   train_details: booking.train_details,
   passenger_details: booking.passenger_details,
+  berths: booking.berths,
+  chart_at: chartTimeOf(booking),
   cancelled_passengers: booking.cancelled_passengers,
   partly_refunded_paise: booking.partly_refunded_paise,
   contact_details: booking.contact_details,

@@ -20,6 +20,18 @@ export type CancelledPassenger = {
 
 export type ContactDetails = { email: string; phone: string };
 
+/** The berth of a passenger, allotted by the chart or after it. */
+export type PassengerBerth = {
+  passenger_id: string;
+  /** The coach of the class and the berth in it, from 1. */
+  coach: number;
+  berth: number;
+  /** The berths of this coach. */
+  coach_seats: number;
+  /** ISO instant. */
+  allotted_at: string;
+};
+
 /** Departure and arrival of a train. Times are 'HH:MM' in IST, dates are local to the station. */
 export type RideTimes = {
   from: { departs: string; date: string };

@@ -1,11 +1,30 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/data/identifiers.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { unpaidSeatLimits } from './booking.ts';
+import { seatInventoryRelation } from '../../seats/seat-queries.server.ts';
+import { trainStopRelation } from '../../trains/core/train-queries.server.ts';
+import { type PassengerBerth, unpaidSeatLimits } from './booking.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
-export type StoredBooking = typeof train_bookings.$inferSelect;
+/** A booking as it is read: its columns, the berths of its passengers, and when its train leaves its first station by the timetable in use. */
+export const bookingColumns = {
+  ...getTableColumns(train_bookings),
+  berths: sql<PassengerBerth[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('passenger_id', a.passenger_id, 'coach', a.coach, 'berth', a.berth, 'allotted_at', a.allotted_at,
+        'coach_seats', least(inventory.coach_seats, inventory.capacity - (a.coach - 1) * inventory.coach_seats)) order by a.coach, a.berth)
+    from berth_allotments a join ${seatInventoryRelation} on inventory.train_number = a.train_number
+      and inventory.run_date = a.run_date and inventory.class = a.class
+    where a.booking_id = train_bookings.id), '[]')`,
+  first_departs_min: sql<number | null>`(
+    select train_stop.departs_min from ${trainStopRelation}
+    where train_stop.train_number = train_bookings.train_number and train_stop.seq = 0)`,
+};
+
+export type StoredBooking = typeof train_bookings.$inferSelect & {
+  berths: PassengerBerth[];
+  first_departs_min: number | null;
+};
 
 /** One request of a batch, in the JSON shape of the SQL function hold_offered_seats. */
 export type HoldRequest = Pick<
@@ -157,7 +176,7 @@ export const deleteGuestAddresses = async (db: Queryable, before: Date): Promise
 export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
   if (!isUuid(id)) return null;
   const [row] = await db
-    .select()
+    .select(bookingColumns)
     .from(train_bookings)
     .where(eq(train_bookings.id, sql.placeholder('id')))
     .prepare('booking_by_id')
@@ -167,14 +186,17 @@ export const findBooking = async (db: Queryable, id: string): Promise<StoredBook
 
 export const findBookingByReference = async (db: Queryable, reference: string): Promise<StoredBooking | null> => {
   if (!/^[A-Z]{1,20}\d{1,20}$/.test(reference)) return null;
-  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.booking_reference, reference));
+  const [row] = await db
+    .select(bookingColumns)
+    .from(train_bookings)
+    .where(eq(train_bookings.booking_reference, reference));
   return row ?? null;
 };
 
 /** Bookings of an account, newest first. */
 export const listUserBookings = (db: Queryable, userId: string, limit: number): Promise<StoredBooking[]> =>
   db
-    .select()
+    .select(bookingColumns)
     .from(train_bookings)
     .where(eq(train_bookings.user_id, userId))
     .orderBy(desc(train_bookings.created_at), desc(train_bookings.id))
@@ -183,7 +205,7 @@ export const listUserBookings = (db: Queryable, userId: string, limit: number): 
 /** Unpaid bookings of these accounts whose hold has not expired. */
 export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
   db
-    .select()
+    .select(bookingColumns)
     .from(train_bookings)
     .where(
       and(
@@ -290,6 +312,19 @@ export const recordBookingEvents = async (
   await tx
     .insert(booking_events)
     .values(bookingIds.map((booking_id) => ({ booking_id, event, detail, created_at: now })));
+};
+
+/** Appends an event with a text of its own to the history of each of these bookings. */
+export const recordEachBookingEvent = async (
+  tx: Queryable,
+  bookings: readonly { booking_id: string; detail: string }[],
+  event: string,
+  now: Date,
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into booking_events (booking_id, event, detail, created_at)
+    select row.booking_id, ${event}, row.detail, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as row (booking_id uuid, detail text)`);
 };
 
 /** Event history of a booking, oldest first. */

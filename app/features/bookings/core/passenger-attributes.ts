@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { type BerthPreference, berthPreferences } from '~/features/seats/coach-layout.ts';
 import { asciiDigits } from '~/shared/data/fold-name.ts';
 import { personName, personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 
@@ -17,6 +18,10 @@ type PassengerAttribute<Value> = {
   /** Of the text field; with `options` there are radio buttons. */
   input: Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'autoComplete'>;
   options?: readonly string[];
+  /** The options are in a list to open, of which the first is none. */
+  none?: string;
+  /** A wish for the journey: not on tickets and in mails, which say what is allotted. */
+  isWish?: true;
   /** Width of its column on the printed ticket; the name has what is left. */
   printWidth?: number;
   /** What remains of it after the retention period. */
@@ -73,6 +78,15 @@ export const passengerAttributes = {
     input: { autoComplete: 'sex' },
     printWidth: 56,
     erased: 'Other',
+  }),
+  berth_preference: attribute<BerthPreference | undefined>({
+    label: 'Berth preference',
+    parse: parseOption(berthPreferences, { value: undefined }),
+    options: berthPreferences,
+    none: 'No preference',
+    isWish: true,
+    input: {},
+    erased: undefined,
   }),
 };
 
@@ -131,14 +145,23 @@ export const toPassengerFormValues = (passenger: PassengerAttributes): Passenger
 export const passengerValues = (passenger: PassengerAttributes): string[] =>
   passengerAttributeNames.map((name) => textOf(passenger, name));
 
+const isWish = (name: PassengerAttributeName): boolean => 'isWish' in passengerAttributes[name];
+
 /** The attributes beside the name, with what a passenger has of them: the columns of a table. */
 export const passengerColumns = passengerAttributeNames
-  .filter((name) => name !== 'name')
+  .filter((name) => name !== 'name' && !isWish(name))
   .map((name) => ({
     label: passengerAttributes[name].label,
     printWidth: passengerAttributes[name].printWidth ?? 0,
     textOf: (passenger: PassengerAttributes) => textOf(passenger, name),
   }));
+
+/** What a passenger wishes, for the administrator and the export of personal data: 'Berth preference: Lower', else ''. */
+export const passengerWishes = (passenger: PassengerAttributes): string =>
+  passengerAttributeNames
+    .filter((name) => isWish(name) && textOf(passenger, name) !== '')
+    .map((name) => `${passengerAttributes[name].label}: ${textOf(passenger, name)}`)
+    .join(', ');
 
 /** What stands beside the name: '34, Female'. */
 export const passengerDetails = (passenger: PassengerAttributes): string =>

@@ -82,14 +82,15 @@ describe('a ticket of which one passenger is cancelled', () => {
     expect(paidForRemainingPassengers(partly)).toBe(2 * (189500 + 49));
   });
 
-  test('increases its revision with each cancellation', () => {
+  test('increases its revision with each change, and with the chart', () => {
+    const berth = { passenger_id: '1', coach: 4, berth: 23, coach_seats: 72, allotted_at: '2026-11-20T06:03:00+00:00' };
     const steps = [
       someTicket(names),
-      partly,
-      someTicket(names, { cancelled_passengers: [off('2'), off('3')] }),
-      someTicket(names, { cancelled_passengers: [off('2'), off('3')], booking_status: 'cancelled' }),
+      someTicket(names, { updated_at: '2026-11-20T06:02:00.000Z' }),
+      someTicket(names, { updated_at: '2026-11-20T06:02:00.000Z', berths: [berth] }),
+      someTicket(names, { updated_at: '2026-11-20T06:04:00.000Z', berths: [berth] }),
     ];
-    expect(steps.map(ticketRevision)).toEqual([0, 1, 2, 3]);
+    expect(steps.map(ticketRevision)).toEqual([60, 120, 180, 240]);
   });
 });
 

@@ -1,6 +1,21 @@
-import { daysBetween, formatDate, indianInstant } from '~/shared/dates/dates.ts';
+import { berthLabel } from '~/features/seats/coach-layout.ts';
+import { isTrainClass } from '~/features/trains/core/train.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatShortDate,
+  formatTimeOfDay,
+  indianDate,
+  indianInstant,
+} from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { type CancelledPassenger, type Passenger, passengerCountLabel, type TrainDetails } from './booking.ts';
+import {
+  type CancelledPassenger,
+  type Passenger,
+  type PassengerBerth,
+  passengerCountLabel,
+  type TrainDetails,
+} from './booking.ts';
 import type { WaitingOutcome } from './waiting-list.ts';
 
 /** Whether a booking is a ticket that is valid for travel. */
@@ -60,12 +75,12 @@ export const cancelledBy = (
   return isCancelledTicket(booking) ? 'administrator' : null;
 };
 
-/** What a passenger of a paid booking has on the train. */
+/** What a passenger of a paid booking has on the train: 'B4 · 23 · Lower' from the chart on. */
 export const passengerStatus = (
-  booking: Passengers & { payment_id: string | null; ended_reason: string | null },
+  booking: Passengers & Charted & { payment_id: string | null; ended_reason: string | null },
   { id, state }: TicketPassenger,
 ): string => {
-  if (state === 'valid') return 'Confirmed';
+  if (state === 'valid') return passengerBerth(booking, id) ?? 'Confirmed';
   if (!booking.ended_reason) return 'Cancelled';
   return cancelledBy(booking, id) === 'traveller' ? 'Cancelled by you earlier' : 'Cancelled by us';
 };
@@ -108,9 +123,36 @@ export const journeyInstants = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>)
   arrives: indianInstant(to.date, minutesOf(to.arrives)),
 });
 
-/** Coach and berth are assigned by the railway and never known to us. */
-export const coachAndBerthNote =
-  'Coach and berth are allotted at chart preparation. Check at the station or with the ticket examiner on the train.';
+type Charted = {
+  berths: readonly PassengerBerth[];
+  chart_at: string | null;
+  train_details: Pick<TrainDetails, 'selected_class'>;
+};
+
+/** 'B4 · 23 · Lower' of a passenger; null before the chart, and for one who is cancelled. */
+export const passengerBerth = (
+  { berths, train_details: { selected_class } }: Omit<Charted, 'chart_at'>,
+  passengerId: string,
+): string | null => {
+  const berth = berths.find(({ passenger_id }) => passenger_id === passengerId);
+  return berth && isTrainClass(selected_class) ? berthLabel(selected_class, berth) : null;
+};
+
+/** The berths of all passengers who travel, in the order of coach and berth. */
+export const berthLabels = (booking: Omit<Charted, 'chart_at'>): string[] =>
+  booking.berths.flatMap(({ passenger_id }) => passengerBerth(booking, passenger_id) ?? []);
+
+/** 'Coach and berth on Fri 4 Dec at 08:55' */
+export const chartTimeLabel = (chartAt: string | null): string =>
+  chartAt === null
+    ? 'Coach and berth when the chart is made'
+    : `Coach and berth on ${formatShortDate(indianDate(new Date(chartAt))).replace(',', '')} at ${formatTimeOfDay(chartAt)}`;
+
+/** What the ticket says of coach and berth: when they are allotted, or that they are. */
+export const coachAndBerthNote = ({ berths, chart_at }: Omit<Charted, 'train_details'>): string =>
+  berths.length > 0
+    ? 'Coach and berth are as in the chart.'
+    : `${chartTimeLabel(chart_at)}, when the chart is made. We send them by email, and they appear on your ticket.`;
 
 /** How the amount paid divides; the four add up to the total. */
 type AmountSplit = {
@@ -151,7 +193,16 @@ export const paidAmountBreakdown = (
   ];
 };
 
-/** Increases with every change of the ticket: cancelled passengers and new times; used as the calendar SEQUENCE. */
-export const ticketRevision = (booking: Passengers & { train_details: Pick<TrainDetails, 'former_times'> }): number =>
-  passengerStates(booking).filter(({ state }) => state === 'cancelled').length +
-  (booking.train_details.former_times?.length ?? 0);
+/** Seconds from the booking to the last change of the ticket, which only grow; used as the calendar SEQUENCE. */
+export const ticketRevision = ({
+  created_at,
+  updated_at,
+  berths,
+}: {
+  created_at: string;
+  updated_at: string;
+  berths: readonly PassengerBerth[];
+}): number => {
+  const changes = [updated_at, ...berths.map(({ allotted_at }) => allotted_at)].map(Date.parse);
+  return Math.floor((Math.max(...changes) - Date.parse(created_at)) / 1000);
+};

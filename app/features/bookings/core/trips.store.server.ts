@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
 import { hasSeveralTrains, type TripMember, tripIdOf } from './booking.ts';
-import type { StoredBooking } from './bookings.store.server.ts';
+import { bookingColumns, type StoredBooking } from './bookings.store.server.ts';
 import { train_bookings } from './bookings.tables.server.ts';
 
 /** The ids of the bookings of a trip, by its id; each part uses an index. */
@@ -12,7 +12,7 @@ const idsOfTrip = (tripId: SQL | string | ReturnType<typeof sql.placeholder>): S
 /** The bookings of a trip in the order of travel; empty when there is none with this id. */
 export const listTrip = (db: Queryable, tripId: string): Promise<StoredBooking[]> =>
   db
-    .select()
+    .select(bookingColumns)
     .from(train_bookings)
     .where(sql`${train_bookings.id} = any(${idsOfTrip(sql.placeholder('tripId'))})`)
     .orderBy(asc(train_bookings.trip_leg))
@@ -51,7 +51,7 @@ const lockTrip = async (tx: Queryable, tripId: string): Promise<void> => {
 /** The bookings of a trip in the order of travel, locked until the end of the transaction. */
 export const lockAndListTrip = async (tx: Tx, tripId: string): Promise<StoredBooking[]> => {
   await lockTrip(tx, tripId);
-  return tx.select().from(train_bookings).where(ofTrip(tripId)).orderBy(asc(train_bookings.trip_leg));
+  return tx.select(bookingColumns).from(train_bookings).where(ofTrip(tripId)).orderBy(asc(train_bookings.trip_leg));
 };
 
 export type ConfirmResult =

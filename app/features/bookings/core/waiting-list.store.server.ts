@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
 import { isChartDue as isDue, type RunStart } from '../../trains/core/chart.ts';
 import { trainStopRelation } from '../../trains/core/train-queries.server.ts';
-import type { StoredBooking } from './bookings.store.server.ts';
+import { findBooking, type StoredBooking } from './bookings.store.server.ts';
 import { train_bookings } from './bookings.tables.server.ts';
 import { notConfirmedReason, type PlaceBand, type WaitingPlace, waitingHistoryDays } from './waiting-list.ts';
 
@@ -116,10 +116,10 @@ export const listWaitingFollowUps = (db: Queryable, limit: number) =>
 
 /** Marks the end of a wait as followed up; null when somebody else did. @returns the booking */
 export const updateWaitingFollowedUp = async (tx: Tx, id: string): Promise<StoredBooking | null> => {
-  const [row] = await tx
+  const changed = await tx
     .update(train_bookings)
     .set({ waiting_follow_up: false })
     .where(and(eq(train_bookings.id, id), eq(train_bookings.waiting_follow_up, true)))
-    .returning();
-  return row ?? null;
+    .returning({ id: train_bookings.id });
+  return changed.length > 0 ? findBooking(tx, id) : null;
 };

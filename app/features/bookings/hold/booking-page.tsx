@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import ticketPunchDrawing from '~/art/drawings/journey/ticket-punch.svg';
 import { PrivacyNote } from '~/features/accounts/forms/account-page.tsx';
+import { preferenceOptions } from '~/features/seats/coach-layout.ts';
+import { isTrainClass } from '~/features/trains/core/train.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -256,6 +258,9 @@ export const BookingPage = ({
                       index={index}
                       values={row.values}
                       errors={openErrors}
+                      preferences={preferenceOptions(
+                        offer.legs.map(({ chosen: { class: code } }) => code).filter(isTrainClass),
+                      )}
                       onRemove={passengers > 1 ? removePassenger : null}
                     />
                   ))}

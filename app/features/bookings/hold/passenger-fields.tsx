@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button/button.tsx';
-import { RadioGroup } from '~/ui/form/choice-fields.tsx';
+import { RadioGroup, SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import {
   isOptionalAttribute,
@@ -13,17 +13,19 @@ type PassengerFieldsProps = {
   index: number;
   values: PassengerFormValues;
   errors: Record<string, string>;
+  /** The berths or seats that can be preferred in the classes of the trip. */
+  preferences: readonly string[];
   /** Null for a single passenger: then there is no remove button. */
   onRemove: ((index: number) => void) | null;
 };
 
 /** Fields of one adult passenger; the nationality is always Indian and not editable. */
-export const PassengerFields = ({ index, values, errors, onRemove }: PassengerFieldsProps) => (
+export const PassengerFields = ({ index, values, errors, preferences, onRemove }: PassengerFieldsProps) => (
   <fieldset className="passenger">
     <legend>{`Passenger ${index + 1}`}</legend>
     <div className="passenger__fields">
       {passengerAttributeNames.map((name) => {
-        const { label, input, options } = passengerAttributes[name];
+        const { label, input, options, none } = passengerAttributes[name];
         const field = passengerField(index, name);
         const props = {
           label,
@@ -34,6 +36,15 @@ export const PassengerFields = ({ index, values, errors, onRemove }: PassengerFi
           // A browser fills in its owner, who is the first passenger.
           autoComplete: index === 0 ? (input.autoComplete ?? 'off') : 'off',
         };
+        if (none !== undefined)
+          return preferences.length === 0 ? null : (
+            <SelectField
+              key={name}
+              {...props}
+              placeholder={none}
+              choices={preferences.map((option) => ({ value: option, label: option }))}
+            />
+          );
         return options ? (
           <RadioGroup
             key={name}

@@ -7,9 +7,16 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { separateTicketsNote, tripIdOf, tripTotal } from '../core/booking.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
+import { chartTimeOf } from '../core/booking-view.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { passengerDetails } from '../core/passenger-attributes.ts';
-import { coachAndBerthNote, dayOffsetLabel, passengerStates, travellingCountLabel } from '../core/ticket.ts';
+import {
+  coachAndBerthNote,
+  dayOffsetLabel,
+  passengerBerth,
+  passengerStates,
+  travellingCountLabel,
+} from '../core/ticket.ts';
 import { tripLineParts } from '../core/trip-line.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
@@ -51,7 +58,11 @@ const ticketBlocks = ({ booking, links }: MailedTicket, trip: readonly MailedTic
         {
           label: travellingCountLabel(booking),
           value: travelling
-            .map((passenger) => `${nameInMail(passenger.name)}, ${passengerDetails(passenger)}`)
+            .map((passenger) =>
+              [nameInMail(passenger.name), passengerDetails(passenger), passengerBerth(booking, passenger.id)]
+                .filter(Boolean)
+                .join(', '),
+            )
             .join('\n'),
         },
         { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
@@ -67,6 +78,12 @@ const ticketBlocks = ({ booking, links }: MailedTicket, trip: readonly MailedTic
       ],
     },
   ];
+};
+
+/** When coach and berth are allotted, with the train where there are several. */
+const berthNote = (booking: StoredBooking, isOneOfMany: boolean): string => {
+  const note = coachAndBerthNote({ berths: booking.berths, chart_at: chartTimeOf(booking) });
+  return isOneOfMany ? `Train ${booking.train_details.number}: ${note}` : note;
 };
 
 /** Confirmation mail with the signed link to the tickets of a trip, their codes for the examiner, and links to PDF and calendar. */
@@ -115,7 +132,7 @@ export const bookingConfirmedMail = (tickets: readonly [MailedTicket, ...MailedT
           : [ticket, ...actions, ...codes]),
         {
           kind: 'note',
-          text: `One passenger must carry an original ID on board. ${coachAndBerthNote} Anyone with this link can see the ${many ? 'tickets' : 'ticket'} and, until you have set a password, cancel ${many ? 'them' : 'it'}. Share it only with fellow travellers. It stops working when you set a password or ask for a new link, and ${linkDaysAfterJourney} days after the journey.`,
+          text: `One passenger must carry an original ID on board. ${tickets.map((one) => berthNote(one.booking, many)).join(' ')} Anyone with this link can see the ${many ? 'tickets' : 'ticket'} and, until you have set a password, cancel ${many ? 'them' : 'it'}. Share it only with fellow travellers. It stops working when you set a password or ask for a new link, and ${linkDaysAfterJourney} days after the journey.`,
         },
       ],
     },

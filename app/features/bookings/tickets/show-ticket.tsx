@@ -8,7 +8,7 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { passengerDetails } from '../core/passenger-attributes.ts';
-import { passengerStates } from '../core/ticket.ts';
+import { passengerBerth, passengerStates } from '../core/ticket.ts';
 
 /** Keeps the screen on while `active`, where the browser can; again after a change of the tab, which ends it. */
 const useScreenOn = (active: boolean): void => {
@@ -72,6 +72,7 @@ const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
             <li key={passenger.id}>
               <b>{nameWithLatin(passenger.name)}</b>
               <span>{`, ${passengerDetails(passenger)}`}</span>
+              {passengerBerth(booking, passenger.id) ? <b>{`, ${passengerBerth(booking, passenger.id)}`}</b> : null}
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import { indianZone } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { ticketRevision, ticketState, travellingCountLabel } from '../core/ticket.ts';
+import { berthLabels, chartTimeLabel, ticketRevision, ticketState, travellingCountLabel } from '../core/ticket.ts';
 
 const escaped = (text: string): string =>
   text
@@ -61,6 +61,7 @@ const eventLines = (app: Pick<App, 'clock' | 'environment'>, booking: BookingVie
     `Booking reference ${reference}`,
     `${trainClassName(train.selected_class)} (${train.selected_class}), ${cancelled ? 'cancelled' : travellingCountLabel(booking)}`,
     `${train.from.name} ${train.from.departs}, ${train.to.name} ${train.to.arrives}`,
+    ...(cancelled ? [] : [berthLabels(booking).join(', ') || chartTimeLabel(booking.chart_at)]),
     page,
   ].join('\n');
   const summary = `${train.number} ${train.name}: ${train.from.name} to ${train.to.name}`;

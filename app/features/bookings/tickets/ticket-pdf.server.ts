@@ -14,6 +14,7 @@ import {
   cancelledPassengersRefund,
   coachAndBerthNote,
   paidAmountBreakdown,
+  passengerBerth,
   passengerStates,
   ticketState,
   travellingCountLabel,
@@ -106,7 +107,12 @@ const passengers = (paper: TicketSheet, top: number): number => {
     if (y + height > lastLine) y = tableHead(paper, nextPage(paper));
     const off = state === 'cancelled';
     const attributes = attributeColumns.map(({ textOf }) => textOf(passenger));
-    const cells = [`${index + 1}.`, printed, ...attributes, off ? 'Cancelled' : 'As per railway chart'];
+    const cells = [
+      `${index + 1}.`,
+      printed,
+      ...attributes,
+      off ? 'Cancelled' : (passengerBerth(booking, passenger.id) ?? 'Chart to follow'),
+    ];
     columns.forEach(({ x, width }, column) => {
       const last = column === columns.length - 1;
       say(cells[column] ?? '', {
@@ -169,9 +175,9 @@ const money = (paper: TicketSheet, top: number): void => {
   }
 };
 
-const conditions = [
+const conditionsOfTicket = (booking: BookingView): readonly string[] => [
   'One passenger must carry an original photo ID on board and show it with this ticket, printed or on a phone.',
-  coachAndBerthNote,
+  coachAndBerthNote(booking),
   'Be at the platform 20 minutes before departure. Times are Indian Standard Time (24 hours).',
   'The QR code shows whether the ticket is valid when it is scanned. Do not share it with strangers.',
 ];
@@ -180,7 +186,7 @@ const conditions = [
 const conditionsWhenCancelled = ['The refund goes to your original payment method. Track it on your booking page.'];
 
 const conditionsOf = ({ booking }: TicketSheet): readonly string[] =>
-  ticketState(booking) === 'cancelled' ? conditionsWhenCancelled : conditions;
+  ticketState(booking) === 'cancelled' ? conditionsWhenCancelled : conditionsOfTicket(booking);
 
 const small = { size: 10.5 } as const;
 

@@ -12,9 +12,10 @@ const ticket: VerifiedTicket = {
   to: { code: 'MMCT', name: 'Mumbai Central', arrives: '08:35', date: '2026-11-30' },
   class: 'AC 3 Tier (3A)',
   passengers: [
-    { initials: 'A… R…', state: 'valid' },
-    { initials: 'R… R…', state: 'cancelled' },
+    { berth: null, initials: 'A… R…', state: 'valid' },
+    { berth: null, initials: 'R… R…', state: 'cancelled' },
   ],
+  chart_at: '2026-11-29T03:25:00.000Z',
   days_away: 0,
   over: false,
 };

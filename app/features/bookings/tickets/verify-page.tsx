@@ -8,6 +8,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import { JourneyTicket } from '../core/journey-ticket.tsx';
+import { chartTimeLabel } from '../core/ticket.ts';
 import type { TicketCheckResult, VerifiedTicket } from './verify-ticket.server.ts';
 
 type Verdict = { tone: 'good' | 'caution' | 'bad'; icon: IconName; title: string; text: string };
@@ -102,18 +103,22 @@ const ExaminedTicket = ({ ticket }: { ticket: VerifiedTicket }) => (
     details={[
       { label: 'Class', value: ticket.class },
       { label: 'Booking reference', value: ticket.booking_reference },
+      ...(ticket.state === 'valid' && ticket.passengers.every(({ berth }) => berth === null)
+        ? [{ label: 'Berth', value: chartTimeLabel(ticket.chart_at) }]
+        : []),
     ]}
   >
     <table className="ticket-passengers">
       <caption className="visually-hidden">{passengerCountLabel(ticket.passengers.length)}</caption>
       <tbody>
-        {ticket.passengers.map(({ initials, state }, index) => (
+        {ticket.passengers.map(({ initials, berth, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: initials repeat, and the list never changes
           <tr key={index}>
             <td>
               <span className="soft">{`${index + 1}. `}</span>
               <b>{initials}</b>
             </td>
+            <td>{berth}</td>
             <td>{passengerBadge(ticket, state)}</td>
           </tr>
         ))}

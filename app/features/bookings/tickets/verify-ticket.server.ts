@@ -5,8 +5,9 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { latinFormOf } from '~/shared/data/romanize-name.ts';
 import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from '../core/booking.ts';
+import { chartTimeOf } from '../core/booking-view.server.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
-import { passengerStates, type TicketState, ticketState } from '../core/ticket.ts';
+import { passengerBerth, passengerStates, type TicketState, ticketState } from '../core/ticket.ts';
 import { isValidCheckCode, parseBookingReference, parseTicketToken } from './ticket-code.server.ts';
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
@@ -35,7 +36,9 @@ export type VerifiedTicket = {
   from: TrainDetails['from'];
   to: TrainDetails['to'];
   class: string;
-  passengers: { initials: string; state: 'valid' | 'cancelled' }[];
+  passengers: { initials: string; berth: string | null; state: 'valid' | 'cancelled' }[];
+  /** When the chart is made, an ISO instant. */
+  chart_at: string | null;
   /** Days from today in India to the day of travel: 0 is today. */
   days_away: number;
   /** The arrival date has passed. */
@@ -71,7 +74,12 @@ const toVerifiedTicket = (booking: StoredBooking, now: Date): VerifiedTicket => 
     from: train.from,
     to: train.to,
     class: `${trainClassName(train.selected_class)} (${train.selected_class})`,
-    passengers: passengerStates(booking).map(({ name, state }) => ({ initials: maskedName(name), state })),
+    passengers: passengerStates(booking).map(({ id, name, state }) => ({
+      initials: maskedName(name),
+      berth: passengerBerth(booking, id),
+      state,
+    })),
+    chart_at: chartTimeOf(booking),
     days_away: daysBetween(today, train.from.date),
     over: train.to.date < today,
   };

@@ -11,7 +11,13 @@ import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
 import { JourneyTitle } from '../core/journey-title.tsx';
-import { dayOffsetLabel, isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
+import {
+  berthLabels,
+  chartTimeLabel,
+  dayOffsetLabel,
+  isPartlyCancelled,
+  travellingCountLabel,
+} from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';
 import { daysUntilLabel, groupTrips, type ListedTrip } from './group-trips.ts';
@@ -83,6 +89,17 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
           <dt>Passengers</dt>
           <dd>{travellingCountLabel(booking)}</dd>
         </div>
+        {booking.berths.length > 0 ? (
+          <div>
+            <dt>Berth</dt>
+            <dd>{berthLabels(booking).join(', ')}</dd>
+          </div>
+        ) : booking.booking_status === 'confirmed' && booking.upcoming ? (
+          <div>
+            <dt>Berth</dt>
+            <dd>{chartTimeLabel(booking.chart_at)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Reference</dt>
           <dd>{booking.booking_reference}</dd>

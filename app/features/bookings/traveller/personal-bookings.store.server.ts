@@ -4,13 +4,13 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { retentionDays } from '~/server/retention.server.ts';
 import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { hasOpenRefund, hasReceivedPayment, hasRefund } from '../../payments/payment-queries.server.ts';
-import type { StoredBooking } from '../core/bookings.store.server.ts';
+import { bookingColumns, type StoredBooking } from '../core/bookings.store.server.ts';
 import { booking_events, train_bookings } from '../core/bookings.tables.server.ts';
 
 /** All bookings of an account, newest first. */
 export const listAllUserBookings = (db: Queryable, userId: string): Promise<StoredBooking[]> =>
   db
-    .select()
+    .select(bookingColumns)
     .from(train_bookings)
     .where(eq(train_bookings.user_id, userId))
     .orderBy(desc(train_bookings.created_at), desc(train_bookings.id));

@@ -19,7 +19,7 @@ import { separateTicketsNote, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { CheckoutSteps } from '../core/checkout-parts.tsx';
 import { formerTimesLabel } from '../core/journey-times.ts';
-import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
+import { cancelledPassengersRefund, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
 import { changeLabel } from '../core/trip-line.ts';
 import { TripLine, TripStrip } from '../core/trip-strip.tsx';
 import { TripSummary } from '../core/trip-summary.tsx';
@@ -145,7 +145,7 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
         <>
           {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
           <TicketPassengers booking={booking} />
-          <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
+          <p className="ticket__note">One passenger must carry an original ID on board.</p>
         </>
       }
       stub={<QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />}
