@@ -41,7 +41,7 @@ test('the event uses the local time of the stations', () => {
   expect(calendar).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
   expect(event).toMatchObject({
     UID: 'raahi1795172400000@raahi.test',
-    SEQUENCE: '0',
+    SEQUENCE: '60',
     DTSTAMP: '20261120T060000Z',
     'DTSTART;TZID=Asia/Kolkata': '20261201T165500',
     'DTEND;TZID=Asia/Kolkata': '20261202T083500',
@@ -65,20 +65,33 @@ test('the event uses the local time of the stations', () => {
 test('a cancelled ticket cancels the same event', () => {
   const given = read(ticketCalendar(app, someTicket()))['VCALENDAR/VEVENT'];
   const { VCALENDAR: calendar, 'VCALENDAR/VEVENT': event } = read(
-    ticketCalendar(app, someTicket(['Asha Rao'], { booking_status: 'cancelled' })),
+    ticketCalendar(
+      app,
+      someTicket(['Asha Rao'], { booking_status: 'cancelled', updated_at: '2026-11-20T06:05:00.000Z' }),
+    ),
   );
   expect(calendar?.METHOD).toBe('CANCEL');
-  expect(event).toMatchObject({ UID: given?.UID, SEQUENCE: '1', STATUS: 'CANCELLED' });
+  expect(event).toMatchObject({ UID: given?.UID, SEQUENCE: '300', STATUS: 'CANCELLED' });
   expect(event?.DESCRIPTION).not.toContain('passenger');
+});
+
+test('the chart updates the event with coach and berth', () => {
+  const before = read(ticketCalendar(app, someTicket()))['VCALENDAR/VEVENT'];
+  expect(before?.DESCRIPTION).toContain('Coach and berth on Tue 1 Dec at 08:55');
+  const berth = { passenger_id: '1', coach: 4, berth: 23, coach_seats: 72, allotted_at: '2026-12-01T03:25:10+00:00' };
+  const after = read(ticketCalendar(app, someTicket(['Asha Rao'], { berths: [berth] })))['VCALENDAR/VEVENT'];
+  expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE));
+  expect(after?.DESCRIPTION).toContain('B4 · 23 · Side lower');
 });
 
 test('cancelling one passenger updates the event', () => {
   const partly = someTicket(['Asha Rao', 'Ravi Rao'], {
     cancelled_passengers: [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }],
+    updated_at: '2026-11-20T06:05:00.000Z',
   });
   const { VCALENDAR: calendar, 'VCALENDAR/VEVENT': event } = read(ticketCalendar(app, partly));
   expect(calendar?.METHOD).toBe('PUBLISH');
-  expect(event).toMatchObject({ SEQUENCE: '1', STATUS: 'CONFIRMED' });
+  expect(event).toMatchObject({ SEQUENCE: '300', STATUS: 'CONFIRMED' });
   expect(event?.DESCRIPTION).toContain('1 of 2 passengers');
 });
 

@@ -95,10 +95,14 @@ test('a cancelled ticket is one page with amount paid, charges and refund, witho
   expect(words(readPdf(await ticketPdf(app, refunded)).pages)).toContain('Refunded ₹ 10,236.00');
 });
 
-test('coach and berth are never stated: the railway allots them', async () => {
-  const text = words(readPdf(await ticketPdf(app, someTicket())).pages);
-  expect(text).toContain('Coach and berth are allotted at chart preparation');
-  expect(text).not.toContain('ticket page');
+test('coach and berth: the time of the chart, then the berths', async () => {
+  const before = words(readPdf(await ticketPdf(app, someTicket())).pages);
+  expect(before).toContain('Coach and berth on Tue 1 Dec at 08:55');
+  expect(before).not.toContain('ticket page');
+  const berth = { passenger_id: '1', coach: 4, berth: 23, coach_seats: 72, allotted_at: '2026-12-01T03:25:10+00:00' };
+  const after = words(readPdf(await ticketPdf(app, someTicket(['Asha Rao'], { berths: [berth] }))).pages);
+  expect(after).toContain('B4 · 23 · Side lower');
+  expect(after).not.toContain('Tue 1 Dec at 08:55');
 });
 
 test('with one of three passengers cancelled: who may travel, and the refund', async () => {

@@ -114,10 +114,10 @@ test('known travellers are the customer and those of earlier bookings, each once
   const { userId } = await heldBooking(world.app);
   const user = { ...customer, id: userId };
   const [first, ...others] = await listSavedTravellers(world.app, user);
-  expect(first).toEqual({ name: 'Ravi Kumar', age: '', gender: '' });
-  expect(others).toContainEqual({ name: 'Asha A', age: '30', gender: 'Female' });
+  expect(first).toEqual({ name: 'Ravi Kumar', age: '', gender: '', berth_preference: '' });
+  expect(others).toContainEqual({ name: 'Asha A', age: '30', gender: 'Female', berth_preference: '' });
   expect(new Set(others.map(({ name }) => name)).size).toBe(others.length);
   const [asAsha] = await listSavedTravellers(world.app, { ...user, full_name: 'asha a' });
-  expect(asAsha).toEqual({ name: 'Asha A', age: '30', gender: 'Female' });
+  expect(asAsha).toEqual({ name: 'Asha A', age: '30', gender: 'Female', berth_preference: '' });
   expect(await listSavedTravellers(world.app, null)).toEqual([]);
 });
