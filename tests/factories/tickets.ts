@@ -1,5 +1,5 @@
-import type { BookingView } from '~/features/bookings/core/booking-view.server.ts';
-import type { StoredBooking } from '~/features/bookings/core/bookings.store.server.ts';
+import type { BookingView, viewBooking } from '~/features/bookings/core/booking-view.server.ts';
+
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
@@ -52,7 +52,7 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
 });
 
 /** The same as it is stored. */
-export const someStoredTicket = (names?: string[]): StoredBooking => {
+export const someStoredTicket = (names?: string[]): Parameters<typeof viewBooking>[0] => {
   const { created_at, hold_expires_at, ...ticket } = someTicket(names);
   return {
     ...ticket,
