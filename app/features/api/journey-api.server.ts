@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addWaitingPlaces } from '~/features/bookings/hold/waiting-offers.server.ts';
 import { searchConnections } from '~/features/seats/search-connections.server.ts';
 import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, hasDeparted, type TrainResult, trainClasses } from '~/features/trains/core/train.ts';
@@ -48,6 +49,10 @@ export const journeysSchema = z.object({
                   .int()
                   .min(0)
                   .meta({ description: 'Seats available for the whole journey at this moment.' }),
+                waiting_list: z.int().min(1).nullable().meta({
+                  description:
+                    'For a direct train without seats: the place that the next passenger would get on its waiting list; null when there is none to join.',
+                }),
               }),
             ),
           }),
@@ -128,10 +133,10 @@ const toLeg = (
   departs: isoTime(leg.run_date, leg.from.departs_min),
   arrives: isoTime(leg.run_date, leg.to.arrives_min),
   run_date: leg.run_date,
-  classes: leg.classes.flatMap(({ class: name, fare_paise, available }) => {
+  classes: leg.classes.flatMap(({ class: name, fare_paise, available, waiting_place }) => {
     const known = trainClasses.find((one) => one === name);
     return known && (travelClass === undefined || travelClass === known)
-      ? [{ class: known, fare_paise, available }]
+      ? [{ class: known, fare_paise, available, waiting_list: waiting_place ?? null }]
       : [];
   }),
 });
@@ -161,7 +166,7 @@ export const listApiJourneys = async (
   const route = await resolveApiRoute(app, parsed.data);
   if (!route.success) return route;
   const { from, to } = route.data;
-  const direct = await searchJourneys(app, { from, to, date });
+  const direct = await addWaitingPlaces(app, await searchJourneys(app, { from, to, date }));
   const bookable = new Set(direct.filter((train) => isBookable([train], travelClass)).map(({ number }) => number));
   // A train that leaves this minute has left.
   const notBefore = date === today ? minuteOfDay(now) + 1 : 0;

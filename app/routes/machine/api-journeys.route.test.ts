@@ -60,7 +60,7 @@ describe('GET /api/journeys', () => {
             departs: `${tomorrow}T10:00:00+05:30`,
             arrives: `${tomorrow}T12:00:00+05:30`,
             run_date: tomorrow,
-            classes: [{ class: 'SL', fare_paise: 12_000, available: 12 }],
+            classes: [{ class: 'SL', fare_paise: 12_000, available: 12, waiting_list: null }],
           },
         ],
       },

@@ -5,12 +5,19 @@ import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx'
 import { findVisibleBookingByReference } from '~/features/bookings/core/booking-view.server.ts';
 import { isCancelledTicket } from '~/features/bookings/core/ticket.ts';
 import { type TripView, viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
+import { viewWaiting } from '~/features/bookings/core/waiting-view.server.ts';
 import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
 import { resendTicket } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { RemoveOfflineTicket } from '~/features/bookings/tickets/save-ticket-offline.tsx';
-import { EndedBooking, ExpiredHold, isExpiredHold } from '~/features/bookings/traveller/expired-booking.tsx';
+import {
+  cancelledTitle,
+  EndedBooking,
+  ExpiredHold,
+  isExpiredHold,
+} from '~/features/bookings/traveller/expired-booking.tsx';
 import { loadTicketPage } from '~/features/bookings/traveller/load-ticket-page.server.ts';
 import { TicketPage } from '~/features/bookings/traveller/ticket-page.tsx';
+import { WaitingPage } from '~/features/bookings/traveller/waiting-page.tsx';
 import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
@@ -30,9 +37,12 @@ import type { Route } from './+types/confirmation';
 
 export const handle: PageHandle = { shell: 'slim' };
 
+const titleOf = (status: string | undefined): string =>
+  status === 'confirmed' ? 'Booking Confirmed' : status === 'waiting' ? 'On the waiting list' : 'Your booking';
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
-    title: `${loaderData?.booking?.payment_status === 'successful' ? 'Booking Confirmed' : 'Your booking'} - ${brand.name}`,
+    title: `${titleOf(loaderData?.booking?.booking_status)} - ${brand.name}`,
   },
   { name: 'robots', content: 'noindex' },
 ];
@@ -64,12 +74,18 @@ export async function loader(args: Route.LoaderArgs) {
     hasDashboard: user?.role === 'customer',
     newAccount: user?.auto_created === true && !user.email_verified,
   };
-  if (!booking) return data({ ...shared, trip: null, tickets: [], refunds: [], mails: null }, { status: 404 });
+  if (!booking)
+    return data(
+      { ...shared, trip: null, waiting: null, linkKey: key, tickets: [], refunds: [], mails: null },
+      { status: 404 },
+    );
   const trip = await viewTripOf(app, booking);
   const valid = trip.filter(({ booking_status }) => booking_status === 'confirmed');
   return data({
     ...shared,
     trip,
+    waiting: await viewWaiting(app, booking),
+    linkKey: key,
     tickets: await Promise.all(
       valid.map(async (one) => ({
         booking: one,
@@ -104,7 +120,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
-  const { booking, trip, tickets, refunds, mails, loggedIn, hasDashboard, newAccount } = loaderData;
+  const { booking, trip, waiting, linkKey, tickets, refunds, mails, loggedIn, hasDashboard, newAccount } = loaderData;
   if (!booking || !trip) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
   const [ticket, ...others] = tickets;
   if (ticket)
@@ -118,12 +134,23 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
         newAccount={newAccount}
       />
     );
+  if (waiting && booking.booking_status === 'waiting')
+    return (
+      <WaitingPage
+        booking={booking}
+        waiting={waiting}
+        refunds={refunds}
+        mails={mails}
+        hasDashboard={hasDashboard}
+        leaveTo={paths.cancelBooking(booking.booking_reference, { key: linkKey })}
+      />
+    );
   return (
     <div className="payment page section stack stack--loose">
       <RemoveOfflineTicket bookingReference={booking.booking_reference} />
       {isExpiredHold(booking) ? <ExpiredHold trip={trip} /> : null}
       <header className="stack stack--tight">
-        <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
+        <h1>{booking.booking_status === 'cancelled' ? cancelledTitle(booking) : 'Your booking'}</h1>
         {trip.every(isCancelledTicket) ? null : (
           <p>
             {trip.map(({ id, train_details: journey }) => (
@@ -139,7 +166,11 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
       </header>
       {booking.booking_status === 'pending' ? (
         <Notice tone="info" title="Not paid yet">
-          <p>Your seats are held. Pay to get your ticket.</p>
+          <p>
+            {booking.waiting_place === null
+              ? 'Your seats are held. Pay to get your ticket.'
+              : 'Your place on the waiting list is held. Pay to join it.'}
+          </p>
           <ButtonLink tone="primary" to={paths.payment(booking.id)}>
             Continue to payment
           </ButtonLink>

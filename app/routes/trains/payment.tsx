@@ -4,11 +4,13 @@ import strongboxDrawing from '~/art/drawings/office/strongbox.svg';
 import { CancellationChargesTable, RefundHint } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { tripIdOf, tripTotal } from '~/features/bookings/core/booking.ts';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
-import { CheckoutSteps } from '~/features/bookings/core/checkout-parts.tsx';
+import { CheckoutSteps, WaitingRefundHint } from '~/features/bookings/core/checkout-parts.tsx';
 import { priceCancellation } from '~/features/bookings/core/price-cancellation.ts';
 import { TripStrip } from '~/features/bookings/core/trip-strip.tsx';
 import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';
 import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
+import { waitingLabel } from '~/features/bookings/core/waiting-list.ts';
+import { viewWaiting } from '~/features/bookings/core/waiting-view.server.ts';
 import { bookAgainPath } from '~/features/bookings/hold/book-again-path.ts';
 import { mayCorrectEmail } from '~/features/bookings/hold/correct-guest-email.server.ts';
 import { isLatePaymentPossible, LatePaymentNotice } from '~/features/bookings/payment/late-payment-notice.tsx';
@@ -63,15 +65,20 @@ export async function loader(args: Route.LoaderArgs) {
   const charges = await Promise.all(
     trip.map(async (one) => ({
       id: one.id,
-      steps: priceCancellation(one, await findTrainType(app, one.train_details.number), now).steps,
+      steps:
+        one.waiting_place === null
+          ? priceCancellation(one, await findTrainType(app, one.train_details.number), now).steps
+          : [],
     })),
   );
-  const isRefundable = charges.every(({ steps }) =>
-    steps.some(({ current, refund_paise }) => current && refund_paise > 0),
-  );
+  const waiting = await viewWaiting(app, booking);
+  const isRefundable =
+    waiting !== null ||
+    charges.every(({ steps }) => steps.some(({ current, refund_paise }) => current && refund_paise > 0));
   const isAsked = new URL(args.request.url).searchParams.get('checkout') === 'open';
   return {
     kind: 'found' as const,
+    waiting,
     trip,
     linkKey: key,
     // Shown once the hold has ended; until then there is nothing to refund.
@@ -159,8 +166,19 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { trip, linkKey, refunds, charges, testNotice, started, opensCheckout, emailPath, mayCome, serverNow } =
-    loaderData;
+  const {
+    trip,
+    waiting,
+    linkKey,
+    refunds,
+    charges,
+    testNotice,
+    started,
+    opensCheckout,
+    emailPath,
+    mayCome,
+    serverNow,
+  } = loaderData;
   const [booking, ...others] = trip;
   const isPayable = booking.booking_status === 'pending';
   return (
@@ -199,10 +217,11 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
       <div className="booking__columns">
         {isPayable ? (
           <section aria-labelledby="pay" className="card">
-            <h2 id="pay">Pay for your seats</h2>
+            <h2 id="pay">{waiting ? `Pay for your place, ${waitingLabel(waiting.place)}` : 'Pay for your seats'}</h2>
             <p>
               For <strong>{booking.passenger_details.map(({ name }) => nameWithLatin(name)).join(', ')}</strong>. We
-              send the ticket to <strong>{booking.contact_details.email}</strong>.
+              send {waiting ? 'the ticket, once seats are free,' : 'the ticket'} to{' '}
+              <strong>{booking.contact_details.email}</strong>.
               {emailPath ? (
                 <span>
                   {' '}
@@ -218,22 +237,28 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
               serverNow={serverNow}
               linkKey={linkKey}
             >
-              {charges.map(({ id, steps }, at) => (
-                <RefundHint
-                  key={id}
-                  steps={steps}
-                  train={others.length > 0 ? trip[at]?.train_details.number : undefined}
-                />
-              ))}
+              {waiting ? (
+                <WaitingRefundHint charge={waiting.charge} />
+              ) : (
+                charges.map(({ id, steps }, at) => (
+                  <RefundHint
+                    key={id}
+                    steps={steps}
+                    train={others.length > 0 ? trip[at]?.train_details.number : undefined}
+                  />
+                ))
+              )}
             </PayPanel>
-            {charges.map(({ id, steps }, at) => (
-              <Disclosure
-                key={id}
-                summary={others.length > 0 ? `Cancellation charges, train ${at + 1}` : 'Cancellation charges'}
-              >
-                <CancellationChargesTable steps={steps} insured={booking.insurance} />
-              </Disclosure>
-            ))}
+            {charges.map(({ id, steps }, at) =>
+              steps.length === 0 ? null : (
+                <Disclosure
+                  key={id}
+                  summary={others.length > 0 ? `Cancellation charges, train ${at + 1}` : 'Cancellation charges'}
+                >
+                  <CancellationChargesTable steps={steps} insured={booking.insurance} />
+                </Disclosure>
+              ),
+            )}
             <p className="small">
               <Link className="payment__cancel" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>
                 Cancel this booking

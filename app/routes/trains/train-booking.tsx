@@ -57,11 +57,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         user,
         accounts: await listBrowserAccounts(app, request, user),
         again: query.get('again'),
+        joinsList: joinsListOf(query),
       })
     : null;
   if (!chosen || !offer)
     return data(
-      { offer: null, chosen: null, loggedIn: false, lockedEmail: false, confirmedEmail: false, travellers: [] },
+      {
+        offer: null,
+        chosen: null,
+        joinsList: false,
+        loggedIn: false,
+        lockedEmail: false,
+        confirmedEmail: false,
+        travellers: [],
+      },
       { status: 404 },
     );
   const headers = new Headers();
@@ -71,6 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       offer,
       chosen,
+      joinsList: joinsListOf(query),
       loggedIn: user !== null,
       lockedEmail: user !== null && !(await mayCorrectEmail(app, user)),
       confirmedEmail: user?.email_verified === true,
@@ -79,6 +89,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { headers },
   );
 }
+
+/** Whether the waiting list of the class is to be joined. */
+const joinsListOf = (query: URLSearchParams): boolean => query.get('waiting') === 'yes';
 
 /** A 409 means that seats or the user's own hold have changed, so the data is reloaded. */
 export const shouldRevalidate = revalidateAfterConflict;
@@ -130,6 +143,7 @@ const parseTripRequest = (
   form: FormData,
   chosen: readonly ChosenJourney[],
   values: BookingFormValues,
+  waiting: boolean,
 ): { success: true; data: TripRequest } | { success: false; errors: Record<string, string> } => {
   const valid = validateBookingForm(values);
   if (!valid.success) return valid;
@@ -147,6 +161,7 @@ const parseTripRequest = (
       insurance: valid.insurance,
       displayedTotal: displayedTotal(form),
       replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
+      waiting,
     },
   };
 };
@@ -190,7 +205,8 @@ const shortHold = (minutes: number): Toast => ({
   description: 'Earlier bookings from your account or internet connection were not paid for.',
 });
 
-const bookingUrl = (chosen: readonly ChosenJourney[]): string => chosenTripPath(chosen);
+const bookingUrl = (chosen: readonly ChosenJourney[], waiting = false): string =>
+  chosenTripPath(chosen, { waiting: waiting ? 'yes' : null });
 
 /**
  * To the login, which returns to this booking. Without JavaScript the form goes along; with
@@ -225,7 +241,8 @@ const confirmEmail = (
 
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args);
-  const chosen = parseChosenTrip(new URL(args.request.url).searchParams);
+  const query = new URL(args.request.url).searchParams;
+  const chosen = parseChosenTrip(query);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
   const [user, form] = await Promise.all([currentUser(args), readForm(args.request)]);
   const lockedEmail = user !== null && !(await mayCorrectEmail(app, user));
@@ -233,14 +250,14 @@ export async function action(args: Route.ActionArgs) {
   const carried = parsePostedFields(form.get('posted_fields'));
   const posted = parseBookingForm(carried ? toFormData(carried) : form);
   const values = user && lockedEmail ? { ...posted, email: user.email } : posted;
-  const next = bookingUrl(chosen);
+  const next = bookingUrl(chosen, joinsListOf(query));
   const intent = String(form.get('intent') ?? '');
   const ended = !user && form.has('logged_in');
   const entries: Entries = { values, ended };
   const changed = changePassengers(intent, values) ?? enterTraveller(intent, values);
   if (changed || carried || intent === 'show') return answer(200, { values: changed ?? values, ended });
 
-  const request = parseTripRequest(form, chosen, values);
+  const request = parseTripRequest(form, chosen, values, joinsListOf(query));
   if (!request.success) return answer(400, entries, { errors: request.errors });
   const { email } = request.data.contact;
   const accepted = lockedEmail || email === user?.email || form.get('questioned_email') === values.email;
@@ -288,14 +305,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, loggedIn, lockedEmail, confirmedEmail, travellers } = loaderData;
+  const { offer, chosen, joinsList, loggedIn, lockedEmail, confirmedEmail, travellers } = loaderData;
   useActionToast(actionData?.toast);
   if (!offer) return <InvalidBooking message={actionData?.message} />;
   return (
     <BookingPage
-      key={bookingUrl(chosen)}
+      key={bookingUrl(chosen, joinsList)}
       offer={offer}
       chosen={chosen}
+      joinsList={joinsList}
       lockedEmail={lockedEmail}
       confirmedEmail={confirmedEmail}
       loggedIn={loggedIn}

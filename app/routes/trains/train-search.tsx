@@ -5,11 +5,12 @@ import { listBrowserAccounts } from '~/features/accounts/guest/create-guest-acco
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { describeTrainSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
+import { addWaitingPlaces } from '~/features/bookings/hold/waiting-offers.server.ts';
 import { countTrainSearch } from '~/features/seats/limit-train-searches.server.ts';
 import { listAlternatives, listOtherStations } from '~/features/seats/list-alternatives.server.ts';
 import { listDayJourneys } from '~/features/seats/list-day-journeys.server.ts';
 import { loadDateRail } from '~/features/seats/load-date-rail.server.ts';
-import { bookingWindowDays } from '~/features/trains/core/train.ts';
+import { bookingWindowDays, type TrainResult } from '~/features/trains/core/train.ts';
 import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
@@ -46,6 +47,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
+/** Waiting lists are for single trains: every train of a journey with changes must have seats. */
+const addWaitingLists = async (app: App, journeys: ResultsView['journeys']): Promise<ResultsView['journeys']> => {
+  const trains = await addWaitingPlaces(
+    app,
+    journeys.flatMap(({ legs }) => (legs.length === 1 ? legs : [])),
+  );
+  const left = trains.values();
+  return journeys.map((journey) =>
+    journey.legs.length === 1 ? { ...journey, legs: [left.next().value ?? (journey.legs[0] as TrainResult)] } : journey,
+  );
+};
+
 const results = async (
   app: App,
   route: { from: Place; to: Place },
@@ -74,8 +87,10 @@ const results = async (
     direct.length === 0 ? listOtherStations(app, asked) : [],
     isSoldOut ? listAlternatives(app, asked, { direct, days }) : noAlternatives,
   ]);
+  const listed = listJourneys(all, search, rides);
   return {
-    ...listJourneys(all, search, rides),
+    ...listed,
+    journeys: await addWaitingLists(app, listed.journeys),
     days,
     schedule: open ? { number: open.number, stops } : null,
     isSoldOut,

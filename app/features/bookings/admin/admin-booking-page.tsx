@@ -24,6 +24,7 @@ import {
   passengerStates,
   travellingCountLabel,
 } from '../core/ticket.ts';
+import { waitingLabel } from '../core/waiting-list.ts';
 import { BookingBadges } from './admin-bookings-page.tsx';
 import { BackToBookings } from './back-to-bookings.tsx';
 import { type BookingActionError, BookingActions } from './booking-actions.tsx';
@@ -40,7 +41,7 @@ const Head = ({ booking }: { booking: AdminBookingView }) => (
       <h2>{booking.booking_reference}</h2>
       <BookingBadges booking={booking} cancelled={booking.cancelled_passengers.length} />
     </div>
-    <p className="soft">{`${formatRupeesExact(booking.total_fare_paise)}, ${travellingCountLabel(booking)}, booked ${formatInstant(booking.created_at)}${booking.booking_status === 'pending' ? `, seats held until ${formatTimeOfDay(booking.hold_expires_at)}` : ''}`}</p>
+    <p className="soft">{`${formatRupeesExact(booking.total_fare_paise)}, ${travellingCountLabel(booking)}, booked ${formatInstant(booking.created_at)}${booking.booking_status === 'pending' ? `, ${booking.waiting ? 'place' : 'seats'} held until ${formatTimeOfDay(booking.hold_expires_at)}` : ''}${booking.waiting ? `, ${waitingLabel(booking.waiting)}` : ''}${booking.waiting_outcome === 'confirmed' ? `, confirmed from the waiting list (joined at place ${booking.waiting_place})` : ''}`}</p>
   </header>
 );
 

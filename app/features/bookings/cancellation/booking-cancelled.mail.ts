@@ -40,6 +40,8 @@ export const bookingCancelledMail = (
 ): Mail => {
   const left = remainingPassengers(booking);
   const ended = left.length === 0;
+  // A smaller party may have been confirmed by that.
+  const waited = booking.booking_status === 'waiting' || booking.waiting_outcome === 'left';
   return {
     template: 'booking_cancelled',
     about: { type: 'booking', id: booking.id },
@@ -50,9 +52,13 @@ export const bookingCancelledMail = (
       blocks: [
         {
           kind: 'text',
-          text: ended
-            ? 'Your booking is cancelled. Its ticket is no longer valid for travel.'
-            : `Cancelled: ${joinNames(chosen)}. The ticket stays valid for ${joinNames(left)}; its QR code has not changed.`,
+          text: waited
+            ? ended
+              ? 'You have left the waiting list.'
+              : `Cancelled: ${joinNames(chosen)}. The place on the waiting list stays for ${joinNames(left)}.`
+            : ended
+              ? 'Your booking is cancelled. Its ticket is no longer valid for travel.'
+              : `Cancelled: ${joinNames(chosen)}. The ticket stays valid for ${joinNames(left)}; its QR code has not changed.`,
         },
         ...(adminReason ? [{ kind: 'text' as const, text: `Cancelled by ${brand.name}. Reason: ${adminReason}` }] : []),
         ...(others.length > 0 ? [{ kind: 'text' as const, text: validTicketsNote(others) }] : []),
@@ -68,7 +74,7 @@ export const bookingCancelledMail = (
             },
             ...(sums.earlier > 0 ? [{ label: 'Refunded earlier', value: formatRupeesExact(sums.earlier) }] : []),
             {
-              label: booking.insurance ? 'Cancellation charge and insurance' : 'Cancellation charge',
+              label: booking.insurance && !waited ? 'Cancellation charge and insurance' : 'Cancellation charge',
               value: formatRupeesExact(sums.kept),
             },
             { label: 'Refund', value: formatRupeesExact(sums.refund) },
@@ -79,15 +85,19 @@ export const bookingCancelledMail = (
           text: `${formatRupeesExact(sums.refund)} will be credited ${refundDestinationAndDate(method, now)}. No action is needed; we will email you when it is refunded.`,
         },
         { kind: 'button', label: 'Open your booking', href: links.page },
-        {
-          kind: 'links',
-          links: ended
-            ? [{ label: 'Remove from calendar', href: links.calendar }]
-            : [
-                { label: 'Ticket as PDF', href: links.pdf },
-                { label: 'Update in calendar', href: links.calendar },
-              ],
-        },
+        ...(waited
+          ? []
+          : [
+              {
+                kind: 'links' as const,
+                links: ended
+                  ? [{ label: 'Remove from calendar', href: links.calendar }]
+                  : [
+                      { label: 'Ticket as PDF', href: links.pdf },
+                      { label: 'Update in calendar', href: links.calendar },
+                    ],
+              },
+            ]),
         {
           kind: 'note',
           text: `${adminReason ? 'Questions about this?' : 'Did not cancel this?'} Write to ${brand.supportEmail} immediately.`,
@@ -114,7 +124,10 @@ export const cancellationAdminMail = (
     content: {
       title: ended ? 'A traveller has cancelled a booking' : 'A traveller has cancelled passengers',
       blocks: [
-        { kind: 'text', text: 'The seats are free again, and the refund has been initiated. No action is required.' },
+        {
+          kind: 'text',
+          text: 'The seats or places are free again, and the refund has been initiated. No action is required.',
+        },
         {
           kind: 'rows',
           rows: [

@@ -7,7 +7,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDeadline } from '~/ui/helpers/use-deadline.ts';
-import { separateTicketsNote, statusBadge } from '../core/booking.ts';
+import { isActive, separateTicketsNote, statusBadge } from '../core/booking.ts';
 import type { CancellationAmounts } from '../core/cancellation.ts';
 import { JourneyTitle } from '../core/journey-title.tsx';
 import { passengerDetails } from '../core/passenger-attributes.ts';
@@ -15,7 +15,13 @@ import { passengerStates } from '../core/ticket.ts';
 import { type CancelLinks, CancelReview } from './cancel-review.tsx';
 import { CancelSums } from './cancel-sums.tsx';
 import { CancellationChargesCard } from './cancellation-charges.tsx';
-import { limitLabel, noRefundMessage, notCancellableMessage, refundLeftMessage } from './cancellation-labels.ts';
+import {
+  leavingCostsAllMessage,
+  limitLabel,
+  noRefundMessage,
+  notCancellableMessage,
+  refundLeftMessage,
+} from './cancellation-labels.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
 
 /** Selection of the passengers to cancel; nobody is preselected. */
@@ -32,6 +38,7 @@ export const CancelPassengerSelection = ({
   linkKey: string | null;
   keep: string;
 }) => {
+  const waits = cancellation.booking.booking_status === 'waiting';
   return (
     <Form
       method="get"
@@ -40,8 +47,8 @@ export const CancelPassengerSelection = ({
     >
       {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
       <fieldset>
-        <legend>Select passengers to cancel</legend>
-        <p className="soft">Select all to cancel the whole booking.</p>
+        <legend>{`Select passengers ${waits ? 'who leave the list' : 'to cancel'}`}</legend>
+        <p className="soft">{`Select all to ${waits ? 'give up the place' : 'cancel the whole booking'}.`}</p>
         <ul className="cancel__people">
           {passengerStates(cancellation.booking).map((passenger) => (
             <li key={passenger.id}>
@@ -76,7 +83,7 @@ export const CancelPassengerSelection = ({
           Check refund
         </SubmitButton>
         <ButtonLink size="large" to={keep}>
-          Keep the ticket
+          {waits ? 'Keep the place' : 'Keep the ticket'}
         </ButtonLink>
       </div>
     </Form>
@@ -157,7 +164,11 @@ const CancelUnpaid = ({
 }) => (
   <section className="card cancel__review" aria-labelledby="cancel-unpaid">
     <h2 id="cancel-unpaid">Cancel this unpaid booking?</h2>
-    <p>{`You have not paid, so there is nothing to refund. Your seats will be released immediately; otherwise they are held until ${formatInstant(booking.hold_expires_at)}.`}</p>
+    <p>
+      {booking.waiting_place === null
+        ? `You have not paid, so there is nothing to refund. Your seats will be released immediately; otherwise they are held until ${formatInstant(booking.hold_expires_at)}.`
+        : `You have not paid, so there is nothing to refund. Your place on the waiting list will be given up immediately; otherwise it is held until ${formatInstant(booking.hold_expires_at)}.`}
+    </p>
     {paymentStarted ? (
       <p>
         A payment was started. If it goes through after you cancel, no ticket is issued and the full amount is refunded
@@ -192,7 +203,11 @@ const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageP
   if (!price) return null;
   const { quote: verdict, steps } = price;
   if (!verdict.possible)
-    return <CannotCancel title="The ticket stays valid" text={noRefundMessage(verdict.why, steps)} links={links} />;
+    return steps.length === 0 ? (
+      <CannotCancel title="You stay on the list" text={leavingCostsAllMessage} links={links} />
+    ) : (
+      <CannotCancel title="The ticket stays valid" text={noRefundMessage(verdict.why, steps)} links={links} />
+    );
   // A single remaining passenger is selected automatically.
   const people =
     travelling.length === 1 && chosen.length === 0 ? travelling : travelling.filter(({ id }) => chosen.includes(id));
@@ -242,7 +257,7 @@ export const CancelPage = (props: CancelPageProps) => {
   return (
     <div className="cancel page section stack stack--loose">
       <div className="stack stack--tight">
-        <h1>Cancel your booking</h1>
+        <h1>{booking.booking_status === 'waiting' ? 'Leave the waiting list' : 'Cancel your booking'}</h1>
         <p className="cancel__journey">
           <JourneyTitle journey={train} />
         </p>
@@ -257,7 +272,7 @@ export const CancelPage = (props: CancelPageProps) => {
       </div>
       <OtherTrains cancellation={cancellation} linkKey={linkKey} />
       <EarlierRefund booking={booking} />
-      {booking.booking_status === 'confirmed' ? (
+      {isActive(booking) ? (
         <Ticketed {...props} refused={refused} links={links} />
       ) : booking.booking_status === 'pending' ? (
         <CancelUnpaid booking={booking} paymentStarted={paymentBegun} refused={refused} />
@@ -269,7 +284,14 @@ export const CancelPage = (props: CancelPageProps) => {
         />
       )}
       <CancelWholeTrip cancellation={cancellation} />
-      {price ? <CancellationChargesCard steps={price.steps} insured={train.insurance_paise > 0} /> : null}
+      {booking.booking_status === 'waiting' ? (
+        <p className="soft">
+          The charge is the same until the chart is made. Whoever still waits then is refunded in full automatically.
+        </p>
+      ) : null}
+      {price && price.steps.length > 0 ? (
+        <CancellationChargesCard steps={price.steps} insured={train.insurance_paise > 0} />
+      ) : null}
     </div>
   );
 };

@@ -29,6 +29,7 @@ import { bookingCancelledMail, type CompletedCancellation, cancellationAdminMail
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import {
   joinNames,
+  leavingCostsAllMessage,
   noPassengerSelectedMessage,
   noRefundMessage,
   notCancellableMessage,
@@ -229,13 +230,14 @@ const cancelSelected = async (
     if (!isActive(booking)) return fail('not_cancellable', notCancellableMessage(booking.booking_status));
     const now = app.clock.now();
     const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
-    if (!verdict.possible) return fail('not_cancellable', noRefundMessage(verdict.why, steps));
+    if (!verdict.possible)
+      return fail('not_cancellable', steps.length === 0 ? leavingCostsAllMessage : noRefundMessage(verdict.why, steps));
     const shownRefund = refundOf(chosen.length);
     const refund = verdict.refund_paise * chosen.length;
     if (refund !== shownRefund)
       return fail(
         'changed',
-        `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}, because the time limit has passed or a part of the price was refunded. Nothing was cancelled. Please check and confirm again.`,
+        `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}, because the time limit has passed, a seat became free for you or a part of the price was refunded. Nothing was cancelled. Please check and confirm again.`,
       );
     // Partly refunded at the provider: less is left than the refund by the rules.
     const trip = await listTripOf(tx, booking);

@@ -34,10 +34,13 @@ export const CancelReview = ({
   const refundText = formatRupeesExact(refund);
   const step = price?.steps.find(({ current }) => current);
   const whole = left.length === 0;
+  const waits = cancellation.booking.booking_status === 'waiting';
   return (
     <section className="card cancel__review" aria-labelledby="review">
       <div className="cancel__head">
-        <h2 id="review">{whole ? 'Cancel the whole booking?' : `Cancel ${joinNames(people)}?`}</h2>
+        <h2 id="review">
+          {whole ? (waits ? 'Leave the waiting list?' : 'Cancel the whole booking?') : `Cancel ${joinNames(people)}?`}
+        </h2>
         {travelling.length > 1 ? (
           <ButtonLink tone="quiet" to={links.choose}>
             Change selection
@@ -63,8 +66,16 @@ export const CancelReview = ({
           <dd>{`${refundDestination(method).replace(/^t/, 'T')}, usually by ${formatDate(refundExpectedBy(seenAt))}`}</dd>
         </div>
         <div>
-          <dt>Your ticket</dt>
-          <dd>{whole ? 'No longer valid for travel.' : `Stays valid for ${joinNames(left)}.`}</dd>
+          <dt>{waits ? 'Your place' : 'Your ticket'}</dt>
+          <dd>
+            {waits
+              ? whole
+                ? 'Given up.'
+                : `Stays for ${joinNames(left)}.`
+              : whole
+                ? 'No longer valid for travel.'
+                : `Stays valid for ${joinNames(left)}.`}
+          </dd>
         </div>
       </dl>
       {step ? (
@@ -88,7 +99,7 @@ export const CancelReview = ({
           busyLabel="Cancelling"
         >{`Cancel ${passengerCountLabel(people.length)}, refund ${refundText}`}</SubmitButton>
         <ButtonLink size="large" to={links.keep}>
-          Keep the ticket
+          {waits ? 'Keep the place' : 'Keep the ticket'}
         </ButtonLink>
       </Form>
     </section>

@@ -28,6 +28,10 @@ const reasons: Record<string, string> = {
   returned: `This booking has already been refunded. Please write to ${brand.supportEmail} and we will sort it out.`,
 };
 
+/** Why nobody leaves the waiting list of a cheap class before the chart. */
+export const leavingCostsAllMessage =
+  'The charge for leaving equals the fare, so no refund would be due. If no seat becomes free before the chart is made, you are refunded in full automatically.';
+
 export const noPassengerSelectedMessage = 'Please select at least one passenger to cancel.';
 
 /** Error of the selection: nobody selected, or all of them already cancelled; null when it can be reviewed. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName, LineIcon } from '~/ui/icon/icon.tsx';
 
@@ -25,6 +26,14 @@ export const AssuranceLine = ({ icon, children }: { icon: IconName; children: Re
     <Icon name={icon} size={18} />
     <span>{children}</span>
   </li>
+);
+
+/** What a place on the waiting list refunds. */
+export const WaitingRefundHint = ({ charge }: { charge: Paise }) => (
+  <AssuranceLine icon="refund">
+    <strong>Full refund if no seat becomes free.</strong>{' '}
+    <span>{`Leaving the list before the chart costs ${formatRupeesExact(charge)} a passenger.`}</span>
+  </AssuranceLine>
 );
 
 /** Not among the icons of all pages: only the checkout has it. */

@@ -34,7 +34,7 @@ export const listWaitingPlaces = async (
   db: Queryable,
   bookings: readonly { id: string; booking_status: string; waiting_place: number | null }[],
   now: Date,
-): Promise<Map<string, WaitingPlace>> => {
+): Promise<Map<string, WaitingPlace & Pick<Stretch, 'train_number' | 'run_date'>>> => {
   const ids = bookings
     .filter(
       ({ booking_status, waiting_place }) =>
@@ -44,8 +44,8 @@ export const listWaitingPlaces = async (
   if (ids.length === 0) return new Map();
   const line = sql`b.train_number, b.run_date, b.class, b.from_seq, b.to_seq`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<WaitingPlace & { id: string }>(sql`
-    select b.id, waiting_before(${line}, b.waiting_no, null, ${at}) + 1 as place, b.seats::integer as passengers,
+  const { rows } = await db.execute<WaitingPlace & Pick<Stretch, 'train_number' | 'run_date'> & { id: string }>(sql`
+    select b.id, b.train_number, b.run_date::text as run_date, waiting_before(${line}, b.waiting_no, null, ${at}) + 1 as place, b.seats::integer as passengers,
       waiting_before(${line}, null, null, ${at}) as of
     from train_bookings b where b.id = any(${sql.param(ids)}::uuid[]) and b.waiting_no is not null order by b.id`);
   return new Map(rows.map(({ id, ...place }) => [id, place]));

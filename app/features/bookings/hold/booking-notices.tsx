@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { bookingWindowDays, soonMinutes } from '~/features/trains/core/train.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -6,8 +8,10 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { maxPassengers } from '../core/booking.ts';
 import { type ChosenJourney, chosenTripPath } from '../core/chosen-journey.ts';
+import { waitingLabel, waitingRulesNote } from '../core/waiting-list.ts';
 import type { LegOffer } from './load-booking-offer.server.ts';
 import type { SentConfirmation } from './send-email-confirmation.server.ts';
+import type { WaitingOffer } from './waiting-offers.server.ts';
 
 /** A train of the booking page among all its trains. */
 type Offered = {
@@ -63,8 +67,17 @@ export const OtherClasses = ({ leg, chosen, formId }: Offered) => {
   );
 };
 
+/** What joining a waiting list means, before one pays. */
+const WaitingNotice = ({ offer: { next, left, chance, closesAt } }: { offer: WaitingOffer }) => (
+  <Notice tone="info" title={`You would be ${waitingLabel(next)}`}>
+    {chance ? <p>{chance}</p> : null}
+    <p>{`You pay the full fare now, and ${left === 1 ? 'one place is' : `${left} places are`} left. ${waitingRulesNote}`}</p>
+    <p>{`Whoever still waits when the chart is made, on ${formatInstant(closesAt)}, is refunded in full automatically. A place on the waiting list is not a ticket.`}</p>
+  </Notice>
+);
+
 /** Why this train cannot be booked and what to do instead, or that it leaves soon; else nothing. */
-export const SeatAvailabilityNotice = ({ leg, chosen, formId }: Offered) => {
+export const SeatAvailabilityNotice = ({ leg, chosen, formId, isWaiting }: Offered & { isWaiting: boolean }) => {
   // With several trains the notice names its train.
   const train = chosen.length > 1 ? `Train ${leg.journey.number}` : 'This train';
   if (leg.departed)
@@ -83,6 +96,7 @@ export const SeatAvailabilityNotice = ({ leg, chosen, formId }: Offered) => {
         </ButtonLink>
       </Notice>
     );
+  if (leg.chosen.available === 0 && leg.waiting && isWaiting) return <WaitingNotice offer={leg.waiting} />;
   if (leg.chosen.available === 0)
     return (
       <Notice
@@ -90,6 +104,12 @@ export const SeatAvailabilityNotice = ({ leg, chosen, formId }: Offered) => {
         title={`${leg.chosen.name} (${leg.chosen.class}) is sold out on ${chosen.length > 1 ? `train ${leg.journey.number}` : 'this train'}`}
       >
         <OtherClasses leg={leg} chosen={chosen} formId={formId} />
+        {leg.waiting ? (
+          <p>
+            <Link to={chosenTripPath(chosen, { waiting: 'yes' })}>Join the waiting list</Link>
+            <span>{` as ${waitingLabel(leg.waiting.next)}`}</span>
+          </p>
+        ) : null}
       </Notice>
     );
   return leg.leavesSoon ? (

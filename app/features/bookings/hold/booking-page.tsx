@@ -17,8 +17,8 @@ import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
-import { AssuranceLine, CheckoutSteps, PaymentAssurance } from '../core/checkout-parts.tsx';
-import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
+import { AssuranceLine, CheckoutSteps, PaymentAssurance, WaitingRefundHint } from '../core/checkout-parts.tsx';
+import { type ChosenJourney, chosenTripPath, journeyDraftKey } from '../core/chosen-journey.ts';
 import type { PassengerFormValues } from '../core/passenger-attributes.ts';
 import { TripStrip } from '../core/trip-strip.tsx';
 import { TripSummaries } from '../core/trip-summary.tsx';
@@ -58,6 +58,8 @@ export const InvalidBooking = ({ message }: { message?: string }) => (
 type BookingPageProps = {
   offer: BookingOffer;
   chosen: readonly ChosenJourney[];
+  /** The waiting list of the class is joined, if it still has no seats. */
+  joinsList: boolean;
   loggedIn: boolean;
   /** The email is that of the account. Not so for a guest who has not paid yet. */
   lockedEmail: boolean;
@@ -135,6 +137,7 @@ const lockedFields = ['email'];
 export const BookingPage = ({
   offer,
   chosen,
+  joinsList,
   loggedIn,
   lockedEmail,
   confirmedEmail,
@@ -151,16 +154,19 @@ export const BookingPage = ({
   const draft = useBookingForm(values);
   const { openErrors, replace, follow } = useFieldErrors(errors);
   // A submitted form stays visible even if the train has sold out meanwhile.
+  const [first] = offer.legs;
+  const waiting = joinsList ? first.waiting : null;
   const closed =
     !answered &&
-    offer.legs.some(({ departed, tooEarly, chosen: { available } }) => departed || tooEarly || available === 0);
+    offer.legs.some(
+      ({ departed, tooEarly, chosen: { available } }) => departed || tooEarly || (available === 0 && waiting === null),
+    );
   const passengers = draft.rows.length;
   const removePassenger = (index: number) => {
     draft.removePassenger(index);
     replace(removePassengerErrors(openErrors, index, passengers - 1));
   };
   const seatLimit = confirmedEmail ? null : seatLimitHint(loggedIn ? 'account' : 'guest', passengers);
-  const [first] = offer.legs;
   const total = offer.legs.reduce((sum, leg) => sum + totalFare(leg.chosen.fare_paise, passengers, draft.insurance), 0);
   const isTrip = offer.legs.length > 1;
 
@@ -176,7 +182,7 @@ export const BookingPage = ({
     <div className="booking page section stack stack--loose">
       <CheckoutSteps current="Travellers" />
       <div className="stack">
-        <h1>Complete your booking</h1>
+        <h1>{waiting ? 'Join the waiting list' : 'Complete your booking'}</h1>
         <TripStrip
           journeys={offer.legs.map(({ journey }) => journey)}
           className={isTrip ? `${offer.legs.length} trains` : first.chosen.name}
@@ -188,9 +194,9 @@ export const BookingPage = ({
       {offer.held ? (
         <Notice
           tone="info"
-          title={`Seats held for ${passengerCountLabel(offer.held.passengers)} on ${isTrip ? 'these trains' : 'this train'}`}
+          title={`${joinsList ? 'Place on the waiting list' : 'Seats'} held for ${passengerCountLabel(offer.held.passengers)} on ${isTrip ? 'these trains' : 'this train'}`}
         >
-          <p>{`Your seats are held until ${formatInstant(offer.held.expires_at)}. Pay now, or change the details below to replace this booking.`}</p>
+          <p>{`${joinsList ? 'Your place is' : 'Your seats are'} held until ${formatInstant(offer.held.expires_at)}. Pay now, or change the details below to replace this booking.`}</p>
           <ButtonLink to={paths.payment(offer.held.id)}>Continue to payment</ButtonLink>
         </Notice>
       ) : null}
@@ -200,6 +206,7 @@ export const BookingPage = ({
           leg={leg}
           chosen={chosen}
           formId={closed ? undefined : formId}
+          isWaiting={joinsList}
         />
       ))}
       <div className="booking__columns">
@@ -216,7 +223,14 @@ export const BookingPage = ({
                 <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} formId={formId} />
               ) : null,
             )}
-            <Form id={formId} method="post" noValidate className="booking__form" onChange={follow}>
+            <Form
+              id={formId}
+              method="post"
+              action={chosenTripPath(chosen, { waiting: waiting && 'yes' })}
+              noValidate
+              className="booking__form"
+              onChange={follow}
+            >
               <FormDraft
                 formKey={journeyDraftKey(chosen)}
                 privateNames={lockedEmail ? lockedFields : undefined}
@@ -342,15 +356,14 @@ export const BookingPage = ({
                   value="book"
                   size="large"
                   wide
-                  busyLabel="Holding your seats"
+                  busyLabel={waiting ? 'Holding your place' : 'Holding your seats'}
                 >{`Pay ${formatRupeesExact(total)}`}</SubmitButton>
               </div>
               <ClassChoices offer={offer} chosen={chosen} formId={formId} />
               <PaymentAssurance>
-                {refundHints}
+                {waiting ? <WaitingRefundHint charge={waiting.charge} /> : refundHints}
                 <AssuranceLine icon="clock">
-                  Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
-                  sooner.
+                  <span>{`${waiting ? 'Your place is' : 'Your seats are'} held for ${holdMinutes} minutes once you continue, or until ${waiting ? 'the chart is made' : 'the train leaves'} if that is sooner.`}</span>
                 </AssuranceLine>
               </PaymentAssurance>
             </>

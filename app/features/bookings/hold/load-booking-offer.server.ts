@@ -19,6 +19,7 @@ import { priceCancellation } from '../core/price-cancellation.ts';
 import { type BookingFormValues, toBookingFormValues } from './booking-form.ts';
 import { toTrainDetails } from './trip-request.ts';
 import { listLegDetails } from './validate-trip.server.ts';
+import { loadWaitingOffer, type WaitingOffer } from './waiting-offers.server.ts';
 
 export type OfferedClass = { class: string; name: string; fare_paise: Paise; available: number };
 
@@ -34,6 +35,8 @@ export type LegOffer = {
   chosen: OfferedClass;
   /** The other classes of this train. */
   others: OfferedClass[];
+  /** The waiting list of the class, when it has no seats; only of a train by itself. */
+  waiting: WaitingOffer | null;
 };
 
 /** Data of the booking page. */
@@ -60,9 +63,17 @@ const isOnJourney = (hold: StoredBooking, details: JourneyDetails): boolean =>
 export const holdsOnJourneys = (holds: StoredBooking[], journeys: readonly JourneyDetails[]): StoredBooking[] =>
   holds.filter((hold) => hold.trip_legs === journeys.length && journeys.some((details) => isOnJourney(hold, details)));
 
-/** Active unpaid bookings of these accounts. */
-export const listOwnHolds = async (app: Pick<App, 'db' | 'clock'>, userIds: string[]): Promise<StoredBooking[]> =>
-  userIds.length === 0 ? [] : listActiveHolds(app.db, userIds, app.clock.now());
+/** Active unpaid bookings of these accounts: those that hold seats, or those that hold a place on a waiting list. */
+export const listOwnHolds = async (
+  app: Pick<App, 'db' | 'clock'>,
+  userIds: string[],
+  { waiting = false } = {},
+): Promise<StoredBooking[]> =>
+  userIds.length === 0
+    ? []
+    : (await listActiveHolds(app.db, userIds, app.clock.now())).filter(
+        ({ waiting_no }) => (waiting_no !== null) === waiting,
+      );
 
 /** The user's own booking whose details prefill the form. */
 const findOwnBooking = async (
@@ -117,6 +128,7 @@ const toLegOffer = (
     tooEarly: daysBetween(today, key.date) > bookingWindowDays,
     chosen,
     others: classes.filter((offered) => offered.class !== details.class),
+    waiting: null,
   };
 };
 
@@ -153,7 +165,7 @@ export const loadBookingOffer = tracedUseCase(
   async (
     app: Pick<App, 'db' | 'clock'>,
     chosen: readonly ChosenJourney[],
-    from: { user: Account | null; accounts: string[]; again: string | null },
+    from: { user: Account | null; accounts: string[]; again: string | null; joinsList?: boolean },
   ): Promise<BookingOffer | null> => {
     const found = await listLegDetails(app, chosen);
     const journeys = found.filter((details) => details !== null);
@@ -161,14 +173,18 @@ export const loadBookingOffer = tracedUseCase(
     const own = holdsOnJourneys(await listOwnHolds(app, from.accounts), journeys);
     // The payment page needs a session. A guest without one submits the form again and gets the
     // existing booking.
-    const held = from.user ? findHeldTrip(own, journeys) : undefined;
-    const mine = held ? own.filter((hold) => tripIdOf(hold) === tripIdOf(held)) : own;
+    const holds = from.joinsList
+      ? holdsOnJourneys(await listOwnHolds(app, from.accounts, { waiting: true }), journeys)
+      : own;
+    const held = from.user ? findHeldTrip(holds, journeys) : undefined;
+    const mine = held && !from.joinsList ? own.filter((hold) => tripIdOf(hold) === tripIdOf(held)) : own;
     const results = await addAvailability(app, journeys, mine);
     const today = indianDate(app.clock.now());
     const [first, ...others] = journeys.map((details, at) =>
       toLegOffer(chosen[at] as ChosenJourney, details, results[at], today),
     );
     if (!first || !others.every((leg) => leg !== null)) return null;
+    if (others.length === 0 && results[0]) first.waiting = await loadWaitingOffer(app, results[0], first.key.class);
     const before = held ?? (from.user ? await findOwnBooking(app, from.user.id, from.again) : null);
     return {
       legs: [first, ...others],

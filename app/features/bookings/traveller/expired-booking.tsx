@@ -28,7 +28,29 @@ const EndedCard = ({ title, action, children }: { title: string; action: ReactNo
   </section>
 );
 
-const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
+/** Heading of a cancelled booking. */
+export const cancelledTitle = ({ waiting_outcome }: Pick<BookingView, 'waiting_outcome'>): string =>
+  waiting_outcome === 'not_confirmed' ? 'Not confirmed' : 'Booking Cancelled';
+
+const endedNotice = ({
+  booking_status,
+  ended_reason,
+  payment_id,
+  waiting_outcome,
+  waiting_place,
+}: BookingView): { title: string; text: string } => {
+  if (waiting_outcome === 'not_confirmed')
+    return {
+      title: 'You waited, and no seat became free',
+      text: `${ended_reason ?? ''} You get a full refund without asking.`.trim(),
+    };
+  if (waiting_outcome === 'left' && !ended_reason)
+    return { title: 'You have left the waiting list', text: 'It never became a ticket.' };
+  if (booking_status !== 'cancelled' && waiting_place !== null)
+    return {
+      title: 'We could not give you a place',
+      text: 'Your payment came after your place on the waiting list had ended, so you will get a full refund.',
+    };
   if (booking_status !== 'cancelled')
     return {
       title: 'We could not book your seats',
@@ -116,10 +138,17 @@ export const isExpiredHold = ({ booking_status, payment_status }: BookingView): 
 
 /** Above the title of a trip whose seats are no longer held: what happened, and a link to book again with the same details. */
 export const ExpiredHold = ({ trip }: Pick<ExpiredBookingProps, 'trip'>) => {
-  const [{ ended_reason }] = trip;
+  const [{ ended_reason, waiting_place }] = trip;
   return (
-    <Notice tone="warning" title="The seats are no longer held">
-      {ended_reason ? <p>{`We have released them. Reason: ${ended_reason}`}</p> : null}
+    <Notice
+      tone="warning"
+      title={
+        waiting_place === null ? 'The seats are no longer held' : 'The place on the waiting list is no longer held'
+      }
+    >
+      {ended_reason ? (
+        <p>{`We have released ${waiting_place === null ? 'them' : 'it'}. Reason: ${ended_reason}`}</p>
+      ) : null}
       <p>
         Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
         bank, and your ticket or refund will appear here.

@@ -16,6 +16,7 @@ const listed = (reference: string, date: string, differs: Partial<MyBooking & Bo
   refunds: [],
   cancellable: false,
   bookable: false,
+  waiting: null,
   upcoming: false,
   departed: true,
   days: null,

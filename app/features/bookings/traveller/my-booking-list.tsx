@@ -18,6 +18,7 @@ import {
   isPartlyCancelled,
   travellingCountLabel,
 } from '../core/ticket.ts';
+import { waitingLabel } from '../core/waiting-list.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';
 import { daysUntilLabel, groupTrips, type ListedTrip } from './group-trips.ts';
@@ -32,6 +33,8 @@ const nextStep = (booking: MyBooking, trip: ListedTrip<MyBooking>): { to: string
   if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };
   if (booking.booking_status === 'confirmed')
     return { to: paths.confirmation(booking.booking_reference), label: 'View ticket' };
+  if (booking.booking_status === 'waiting')
+    return { to: paths.confirmation(booking.booking_reference), label: 'View place' };
   return { to: details(booking), label: 'Details' };
 };
 
@@ -67,6 +70,7 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
         <p className="booking-card__badges">
           {booking.days === null ? null : <Badge tone="highlight">{daysUntilLabel(booking.days)}</Badge>}
           <Badge tone={status.tone}>{status.label}</Badge>
+          {booking.waiting ? <Badge tone="outline">{waitingLabel(booking.waiting)}</Badge> : null}
           {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
           {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}
         </p>
@@ -125,7 +129,8 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
       <div className="booking-card__actions">
         {booking.booking_status === 'pending' ? (
           <p className="booking-card__held">
-            Seats held until <strong>{formatTimeOfDay(booking.hold_expires_at)}</strong>
+            <span>{booking.waiting ? 'Place held until' : 'Seats held until'}</span>{' '}
+            <strong>{formatTimeOfDay(booking.hold_expires_at)}</strong>
           </p>
         ) : null}
         <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
@@ -148,7 +153,7 @@ const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCar
         ) : null}
         {booking.cancellable ? (
           <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
-            Cancel
+            <span>{booking.booking_status === 'waiting' ? 'Leave the list' : 'Cancel'}</span>
             <span className="visually-hidden">{` ${booking.booking_reference}`}</span>
           </ButtonLink>
         ) : null}

@@ -8,6 +8,8 @@ import { tripIdOf } from '../core/booking.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { listUserBookings, type StoredBooking } from '../core/bookings.store.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
+import { listWaitingPlaces } from '../core/waiting-list.store.server.ts';
+import type { WaitingPlace } from '../core/waiting-list.ts';
 import { listRefundViews, type RefundView } from '../refunds/refund-view.server.ts';
 
 /** Upper limit of the list. */
@@ -19,11 +21,13 @@ export type MyBooking = BookingView & {
   cancellable: boolean;
   /** Ended before it was paid, and the train has not departed: it can be booked again. */
   bookable: boolean;
-  /** An unpaid hold, or a ticket of a train that has not arrived. */
+  /** An unpaid hold, a place on the waiting list, or a ticket of a train that has not arrived. */
   upcoming: boolean;
   /** The train has departed from the first station of the journey. */
   departed: boolean;
-  /** Whole days until a paid journey begins; null when it has arrived, or is not paid. */
+  /** The present place on the waiting list, paid or not; null for a booking that does not wait. */
+  waiting: WaitingPlace | null;
+  /** Whole days until a paid journey begins; null when it has arrived, or is not paid or confirmed. */
   days: number | null;
 };
 
@@ -41,9 +45,10 @@ export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string)
   const now = app.clock.now();
   const all = await listUserBookings(app.db, userId, maxListed);
   const bookings = all.filter((booking) => !isReplacedHold(booking));
-  const [refunds, cancellable] = await Promise.all([
+  const [refunds, cancellable, waiting] = await Promise.all([
     listRefundViews(app, bookings),
     filterCancellableBookings(app, bookings),
+    listWaitingPlaces(app.db, bookings, now),
   ]);
   return bookings.map((booking) => {
     const view = viewBooking(booking, now);
@@ -54,7 +59,8 @@ export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string)
       refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
       cancellable: view.booking_status === 'pending' || cancellable.has(booking.booking_reference),
       bookable: isBookable(view, now),
-      upcoming: view.booking_status === 'pending' || isAhead,
+      upcoming: view.booking_status === 'pending' || view.booking_status === 'waiting' || isAhead,
+      waiting: waiting.get(booking.id) ?? null,
       departed: departs <= now,
       days: isAhead ? daysBetween(indianDate(now), indianDate(departs)) : null,
     };

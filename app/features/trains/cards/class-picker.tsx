@@ -58,9 +58,22 @@ export const ClassChips = ({ train, wanted, date }: ChipsProps) => {
               <ClassFacts offered={offered} action="Book Now" />
             </Link>
           ) : (
-            <span className="class-option class-option--unavailable">
-              <ClassFacts offered={offered} />
-            </span>
+            <>
+              <span className="class-option class-option--unavailable">
+                <ClassFacts offered={offered} />
+              </span>
+              {offered.waiting_place === undefined ? null : (
+                <Link
+                  className="class-options__waiting touch-target"
+                  to={paths.trainBooking({ ...booking, class: offered.class, waiting: 'yes' })}
+                  rel="nofollow"
+                >
+                  <span>Join the waiting list</span>
+                  <span className="visually-hidden">{` of ${offered.name}`}</span>
+                  <span className="soft">{` WL ${offered.waiting_place}`}</span>
+                </Link>
+              )}
+            </>
           )}
         </li>
       ))}

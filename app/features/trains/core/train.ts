@@ -81,7 +81,11 @@ export type JourneyKey = {
 };
 
 /** A class in the results: `available` counts the seats free end to end. */
-export type ClassAvailability = ClassFare & { available: number };
+export type ClassAvailability = ClassFare & {
+  available: number;
+  /** The place of the next in line, when no seat is free and the waiting list has room. */
+  waiting_place?: number | undefined;
+};
 
 export type TrainResult = Omit<TrainOption, 'classes'> & {
   departed: boolean;
