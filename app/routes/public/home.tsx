@@ -114,7 +114,7 @@ const Hero = ({ refused, next, today, light }: HeroProps) => {
           <p className="hero__tagline">{rest}</p>
         </div>
         <div className="hero__search">
-          <div className="hero__panel">
+          <div className="hero__panel ticket on-paper">
             <h1 ref={heading} tabIndex={-1}>
               Holiday Packages
             </h1>

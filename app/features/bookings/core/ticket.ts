@@ -80,7 +80,8 @@ export const passengerStatus = (
   booking: Passengers & Charted & { payment_id: string | null; ended_reason: string | null },
   { id, state }: TicketPassenger,
 ): string => {
-  if (state === 'valid') return passengerBerth(booking, id) ?? 'Confirmed';
+  if (state === 'valid')
+    return ticketState(booking) === 'waiting' ? 'Waiting' : (passengerBerth(booking, id) ?? 'Confirmed');
   if (!booking.ended_reason) return 'Cancelled';
   return cancelledBy(booking, id) === 'traveller' ? 'Cancelled by you earlier' : 'Cancelled by us';
 };

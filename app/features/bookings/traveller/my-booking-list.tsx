@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import benchDrawing from '~/art/drawings/station/bench.svg';
+import { trainClassName } from '~/features/trains/core/train.ts';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -8,8 +9,8 @@ import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
-import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
+import { JourneyTicket } from '../core/journey-ticket.tsx';
 import { JourneyTitle } from '../core/journey-title.tsx';
 import {
   berthLabels,
@@ -18,6 +19,7 @@ import {
   isPartlyCancelled,
   travellingCountLabel,
 } from '../core/ticket.ts';
+import { TripLine } from '../core/trip-strip.tsx';
 import { waitingLabel } from '../core/waiting-list.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { isPaidOut, refundTitle, refundTotal } from '../refunds/refund-list.tsx';
@@ -38,126 +40,138 @@ const nextStep = (booking: MyBooking, trip: ListedTrip<MyBooking>): { to: string
   return { to: details(booking), label: 'Details' };
 };
 
-type BookingCardProps = {
-  booking: MyBooking;
-  trip: ListedTrip<MyBooking>;
-  /** Whether the train before it in the trip is listed above. */
-  joined: boolean;
-  /** Of the next paid journey. */
-  next: boolean;
-  backTo: string;
-};
+type BookingProps = { booking: MyBooking; trip: ListedTrip<MyBooking>; backTo: string };
 
-const BookingCard = ({ booking, trip, joined, next: isNext, backTo }: BookingCardProps) => {
-  const { train_details: journey } = booking;
-  const status = statusBadge(booking.booking_status);
+const Badges = ({ booking }: Pick<BookingProps, 'booking'>) => {
   const { payment_status } = booking;
   const money = payment_status === 'failed' || payment_status.startsWith('refund') ? statusBadge(payment_status) : null;
+  const status = statusBadge(booking.booking_status);
+  return (
+    <span className="cluster">
+      {booking.days === null ? null : <Badge tone="highlight">{daysUntilLabel(booking.days)}</Badge>}
+      <Badge tone={status.tone}>{status.label}</Badge>
+      {booking.waiting ? <Badge tone="outline">{waitingLabel(booking.waiting)}</Badge> : null}
+      {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
+      {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}
+    </span>
+  );
+};
+
+const Refunds = ({ booking: { refunds } }: Pick<BookingProps, 'booking'>) =>
+  refunds.length === 0 ? null : (
+    <p className="small">
+      {refunds.length > 1 ? <span>{`${refunds.length} refunds. ${refundTotal(refunds)}. `}</span> : null}
+      {refunds.map((refund) => (
+        <span key={refund.id}>
+          {`${refundTitle(refund)}${refund.passengers.length > 0 ? ` (${refund.passengers.join(', ')})` : ''} `}
+        </span>
+      ))}
+    </p>
+  );
+
+const Actions = ({ booking, trip, backTo }: BookingProps) => {
   const next = nextStep(booking, trip);
   return (
-    <li
-      className={classNames(
-        'card booking-card',
-        joined && 'booking-card--joined',
-        isNext && 'booking-card--next',
-        booking.booking_status === 'pending' && 'booking-card--unpaid',
-      )}
+    <div className="cluster booking-row__actions">
+      {booking.booking_status === 'pending' ? (
+        <p>
+          <span>{booking.waiting ? 'Place held until' : 'Seats held until'}</span>{' '}
+          <strong>{formatTimeOfDay(booking.hold_expires_at)}</strong>
+        </p>
+      ) : null}
+      <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
+        <span>{next.label}</span>
+        <span className="visually-hidden">{` for ${booking.booking_reference}`}</span>
+      </ButtonLink>
+      {booking.booking_status === 'confirmed' ? (
+        <Form method="post" action={paths.confirmation(booking.booking_reference)}>
+          <input type="hidden" name="next" value={backTo} />
+          <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
+            Resend<span className="visually-hidden">{` ticket for ${booking.booking_reference}`}</span>
+          </SubmitButton>
+        </Form>
+      ) : null}
+      {booking.bookable ? (
+        <ButtonLink tone="quiet" to={details(booking)}>
+          Details
+          <span className="visually-hidden">{` of ${booking.booking_reference}`}</span>
+        </ButtonLink>
+      ) : null}
+      {booking.cancellable ? (
+        <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
+          <span>{booking.booking_status === 'waiting' ? 'Leave the list' : 'Cancel'}</span>
+          <span className="visually-hidden">{` ${booking.booking_reference}`}</span>
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+};
+
+const trainOfTrip = ({ trip_leg, trip_legs }: MyBooking): string =>
+  trip_legs > 1 ? ` · Train ${trip_leg} of ${trip_legs}, paid together` : '';
+
+/** Coach and berth of those who travel, or when they are allotted; null where there are none. */
+const berthsOf = (booking: MyBooking): string | null => {
+  if (booking.berths.length > 0) return berthLabels(booking).join(', ');
+  return booking.booking_status === 'confirmed' && booking.upcoming ? chartTimeLabel(booking.chart_at) : null;
+};
+
+/** The next journey, on the paper that its ticket has. */
+const NextTicket = (props: BookingProps) => {
+  const { booking } = props;
+  const { train_details: journey } = booking;
+  const berths = berthsOf(booking);
+  return (
+    <JourneyTicket
+      journey={journey}
+      mark={<Badges booking={booking} />}
+      line={<TripLine trains={[journey]} />}
+      details={[
+        { label: 'Train', value: `${journey.number}${trainOfTrip(booking)}` },
+        { label: 'Class', value: trainClassName(journey.selected_class) },
+        { label: 'Passengers', value: travellingCountLabel(booking) },
+        { label: 'Booking reference', value: booking.booking_reference },
+        { label: 'Total fare', value: <Money paise={booking.total_fare_paise} exact /> },
+      ]}
     >
-      <div className="booking-card__head">
-        <h3 className="booking-card__title">
+      {berths ? (
+        <p>
+          <b>{berths}</b>
+        </p>
+      ) : null}
+      <Refunds booking={booking} />
+      <Actions {...props} />
+    </JourneyTicket>
+  );
+};
+
+const BookingRow = (props: BookingProps) => {
+  const { booking } = props;
+  const { train_details: journey } = booking;
+  const berths = berthsOf(booking);
+  return (
+    <li className="booking-row">
+      <div className="stack stack--tight">
+        <h3>
           <JourneyTitle journey={journey} />
         </h3>
-        <p className="booking-card__badges">
-          {booking.days === null ? null : <Badge tone="highlight">{daysUntilLabel(booking.days)}</Badge>}
-          <Badge tone={status.tone}>{status.label}</Badge>
-          {booking.waiting ? <Badge tone="outline">{waitingLabel(booking.waiting)}</Badge> : null}
-          {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
-          {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}
+        <p>
+          <b>{`${formatDate(journey.date)}, `}</b>
+          <b className="no-wrap">{`${journey.from.departs} to ${journey.to.arrives} ${dayOffsetLabel(journey)}`}</b>
         </p>
+        <p className="small soft">
+          <span>{`${journey.number} ${journey.name}${trainOfTrip(booking)}`}</span>
+          <br />
+          <span>{`${travellingCountLabel(booking)} · `}</span>
+          <span>{booking.booking_reference}</span>
+          {' · '}
+          <Money paise={booking.total_fare_paise} exact />
+        </p>
+        {berths ? <p className="small">{berths}</p> : null}
+        <Refunds booking={booking} />
       </div>
-      <p className="booking-card__train">
-        <span>{`${journey.number} ${journey.name}`}</span>
-        {booking.trip_legs > 1 ? (
-          <span className="small soft">{` · Train ${booking.trip_leg} of ${booking.trip_legs}, paid together`}</span>
-        ) : null}
-      </p>
-      <dl className="booking-card__facts">
-        <div className="booking-card__date">
-          <dt>Date</dt>
-          <dd>
-            <span className="no-wrap">{`${formatDate(journey.date)},`}</span>{' '}
-            <span className="no-wrap">{`${journey.from.departs} to ${journey.to.arrives} ${dayOffsetLabel(journey)}`}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Passengers</dt>
-          <dd>{travellingCountLabel(booking)}</dd>
-        </div>
-        {booking.berths.length > 0 ? (
-          <div>
-            <dt>Berth</dt>
-            <dd>{berthLabels(booking).join(', ')}</dd>
-          </div>
-        ) : booking.booking_status === 'confirmed' && booking.upcoming ? (
-          <div>
-            <dt>Berth</dt>
-            <dd>{chartTimeLabel(booking.chart_at)}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>Reference</dt>
-          <dd>{booking.booking_reference}</dd>
-        </div>
-        <div>
-          <dt>Total fare</dt>
-          <dd>
-            <Money paise={booking.total_fare_paise} exact />
-          </dd>
-        </div>
-        {booking.refunds.length > 0 ? (
-          <div className="booking-card__refund">
-            <dt>{booking.refunds.length === 1 ? 'Refund' : `${booking.refunds.length} refunds`}</dt>
-            {booking.refunds.length > 1 ? <dd>{refundTotal(booking.refunds)}</dd> : null}
-            {booking.refunds.map((refund) => (
-              <dd
-                key={refund.id}
-              >{`${refundTitle(refund)}${refund.passengers.length > 0 ? ` (${refund.passengers.join(', ')})` : ''}`}</dd>
-            ))}
-          </div>
-        ) : null}
-      </dl>
-      <div className="booking-card__actions">
-        {booking.booking_status === 'pending' ? (
-          <p className="booking-card__held">
-            <span>{booking.waiting ? 'Place held until' : 'Seats held until'}</span>{' '}
-            <strong>{formatTimeOfDay(booking.hold_expires_at)}</strong>
-          </p>
-        ) : null}
-        <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
-          <span>{next.label}</span>
-          <span className="visually-hidden">{` for ${booking.booking_reference}`}</span>
-        </ButtonLink>
-        {booking.booking_status === 'confirmed' ? (
-          <Form method="post" action={paths.confirmation(booking.booking_reference)}>
-            <input type="hidden" name="next" value={backTo} />
-            <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
-              Resend<span className="visually-hidden">{` ticket for ${booking.booking_reference}`}</span>
-            </SubmitButton>
-          </Form>
-        ) : null}
-        {booking.bookable ? (
-          <ButtonLink tone="quiet" to={details(booking)}>
-            Details
-            <span className="visually-hidden">{` of ${booking.booking_reference}`}</span>
-          </ButtonLink>
-        ) : null}
-        {booking.cancellable ? (
-          <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
-            <span>{booking.booking_status === 'waiting' ? 'Leave the list' : 'Cancel'}</span>
-            <span className="visually-hidden">{` ${booking.booking_reference}`}</span>
-          </ButtonLink>
-        ) : null}
-      </div>
+      <Badges booking={booking} />
+      <Actions {...props} />
     </li>
   );
 };
@@ -172,27 +186,16 @@ const isOver = (trip: ListedTrip<MyBooking>): boolean =>
       departed && payment_status !== 'refund_pending' && refunds.every(isPaidOut),
   );
 
-type TripCardsProps = { trips: readonly ListedTrip<MyBooking>[]; past?: boolean; backTo: string };
+const rowsOf = (trips: readonly ListedTrip<MyBooking>[]): Pick<BookingProps, 'booking' | 'trip'>[] =>
+  trips.flatMap((trip) => trip.map((booking) => ({ booking, trip })));
 
-const TripCards = ({ trips, past = false, backTo }: TripCardsProps) => {
-  const nextTrip = trips.find((trip) => trip.some(({ days }) => days !== null));
-  return (
-    <ul className={classNames('booking-cards', past && 'booking-cards--past')}>
-      {trips.flatMap((trip) =>
-        trip.map((booking, at) => (
-          <BookingCard
-            key={booking.id}
-            booking={booking}
-            trip={trip}
-            joined={at > 0}
-            next={trip === nextTrip}
-            backTo={backTo}
-          />
-        )),
-      )}
-    </ul>
-  );
-};
+const BookingRows = ({ rows, backTo }: { rows: readonly Pick<BookingProps, 'booking' | 'trip'>[]; backTo: string }) => (
+  <ul className="divided">
+    {rows.map(({ booking, trip }) => (
+      <BookingRow key={booking.id} booking={booking} trip={trip} backTo={backTo} />
+    ))}
+  </ul>
+);
 
 type MyBookingListProps = {
   bookings: MyBooking[] | null;
@@ -221,8 +224,10 @@ export const MyBookingList = ({ bookings, backTo, level }: MyBookingListProps) =
     );
   const { comingUp, others } = groupTrips(bookings);
   const isUnpaid = ([first]: ListedTrip<MyBooking>): boolean => first.booking_status === 'pending';
-  const unpaid = comingUp.filter(isUnpaid);
-  const upcoming = comingUp.filter((trip) => !isUnpaid(trip));
+  const unpaid = rowsOf(comingUp.filter(isUnpaid));
+  const upcoming = rowsOf(comingUp.filter((trip) => !isUnpaid(trip)));
+  const next = upcoming.find(({ booking }) => booking.days !== null);
+  const later = upcoming.filter((row) => row !== next);
   const foldable = others.filter((trip, at) => at >= pastShown && isOver(trip));
   const earlier = foldable.length > 1 ? foldable : [];
   const past = others.filter((trip) => !earlier.includes(trip));
@@ -230,24 +235,30 @@ export const MyBookingList = ({ bookings, backTo, level }: MyBookingListProps) =
     <div className="stack stack--loose">
       {/* Held seats are lost within minutes. */}
       {unpaid.length > 0 ? (
-        <section className="stack">
+        <section className="stack stack--tight">
           <h2>Waiting for payment</h2>
-          <TripCards trips={unpaid} backTo={backTo} />
+          <BookingRows rows={unpaid} backTo={backTo} />
         </section>
       ) : null}
-      {upcoming.length > 0 ? (
+      {next ? (
         <section className="stack">
+          <h2>Next journey</h2>
+          <NextTicket {...next} backTo={backTo} />
+        </section>
+      ) : null}
+      {later.length > 0 ? (
+        <section className="stack stack--tight">
           <h2>Upcoming</h2>
-          <TripCards trips={upcoming} backTo={backTo} />
+          <BookingRows rows={later} backTo={backTo} />
         </section>
       ) : null}
       {past.length > 0 ? (
-        <section className="stack">
+        <section className="stack stack--tight">
           <h2>Past and cancelled</h2>
-          <TripCards trips={past} past backTo={backTo} />
+          <BookingRows rows={rowsOf(past)} backTo={backTo} />
           {earlier.length > 0 ? (
             <Disclosure summary={`${earlier.flat().length} earlier bookings`}>
-              <TripCards trips={earlier} past backTo={backTo} />
+              <BookingRows rows={rowsOf(earlier)} backTo={backTo} />
             </Disclosure>
           ) : null}
         </section>

@@ -1,7 +1,7 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { passengerDetails } from '../core/passenger-attributes.ts';
-import { chartTimeLabel, passengerStates, passengerStatus } from '../core/ticket.ts';
+import { chartTimeLabel, passengerStates, passengerStatus, ticketState } from '../core/ticket.ts';
 import { CoachPlans } from '../tickets/coach-plan.tsx';
 
 /** The passengers on a ticket and what each has on the train, with the coach from the chart on, and before it the time of the chart. The nationality is said of whoever is not Indian. */
@@ -37,10 +37,10 @@ export const TicketPassengers = ({ booking }: { booking: BookingView }) => (
     </table>
     {booking.berths.length > 0 ? (
       <CoachPlans booking={booking} />
-    ) : (
+    ) : ticketState(booking) === 'valid' ? (
       <p className="ticket__note">
         <b>{`Confirmed. ${chartTimeLabel(booking.chart_at)}`}</b>
       </p>
-    )}
+    ) : null}
   </>
 );

@@ -6,7 +6,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
-import { TicketDetails } from '~/ui/content/ticket.tsx';
+import { TicketStamp } from '~/ui/content/ticket.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel, statusBadge } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
@@ -55,15 +55,11 @@ export const WaitingPage = ({ booking, waiting, refunds, mails, hasDashboard, le
         travelling={travelling}
         insurance={booking.insurance}
         isPaid
+        details={[{ label: 'Booking reference', value: booking.booking_reference }]}
+        people={<TicketPassengers booking={booking} />}
+        stub={<TicketStamp>{waitingLabel(place)}</TicketStamp>}
       >
-        <TicketPassengers booking={booking} />
-        <TicketDetails
-          facts={[
-            { label: 'Booking reference', value: booking.booking_reference },
-            { label: 'Booked', value: formatInstant(booking.created_at) },
-            { label: 'Payment', value: booking.payment_id },
-          ]}
-        />
+        <p className="ticket__note">{`Booked on ${formatInstant(booking.created_at)}. Payment ${booking.payment_id}.`}</p>
       </TripSummary>
       <section className="card stack" aria-labelledby="what-next">
         <h2 id="what-next">What happens next</h2>

@@ -4,6 +4,7 @@ import { formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { PackageCard } from '../../packages/core/package-card.tsx';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
@@ -63,30 +64,24 @@ export const SentInquiryPage = ({
         <h1>Thank you for your inquiry</h1>
         <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
       </div>
-      <div className="sent-inquiry">
-        <section className="card" aria-labelledby="inquiry">
-          <h2 id="inquiry">Your inquiry</h2>
-          <dl className="sent-inquiry__facts">
-            <div>
-              <dt>Reference</dt>
-              <dd className="sent-inquiry__reference">{reference}</dd>
-            </div>
-            {about ? (
-              <div>
-                <dt>About</dt>
-                <dd>{packageId ? <Link to={paths.package(packageId)}>{about}</Link> : about}</dd>
-              </div>
-            ) : null}
-            <div>
-              <dt>Answered by</dt>
-              <dd>{agency ?? `The travel experts of ${brand.name}`}</dd>
-            </div>
-            <div>
-              <dt>Sent</dt>
-              <dd>{formatInstant(sentAt)}</dd>
-            </div>
-          </dl>
-        </section>
+      <div className="grid grid--wide">
+        <div className="ticket-frame">
+          <section className="ticket on-paper ticket--form" aria-labelledby="inquiry">
+            <h2 id="inquiry" className="ticket__head">
+              Your inquiry
+            </h2>
+            <Facts
+              facts={[
+                { label: 'Reference', value: reference },
+                about
+                  ? { label: 'About', value: packageId ? <Link to={paths.package(packageId)}>{about}</Link> : about }
+                  : null,
+                { label: 'Answered by', value: agency ?? `The travel experts of ${brand.name}` },
+                { label: 'Sent', value: formatInstant(sentAt) },
+              ]}
+            />
+          </section>
+        </div>
         <NextSteps agency={agency} reference={reference} />
       </div>
       {cards.length > 0 ? (

@@ -103,7 +103,7 @@ export const TrainsHome = ({ today, start, moved, popular, routes, ads, demo }: 
       <h1>
         <span className="trains-home__partner">{brand.railwayPartner}</span> Train Ticket Booking
       </h1>
-      <div className="card stack trains-home__search">
+      <div className="ticket on-paper ticket--form">
         {moved ? <Notice tone="warning">{moved}</Notice> : null}
         <SearchForm today={today} start={start} popular={popular} />
       </div>
