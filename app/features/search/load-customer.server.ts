@@ -74,18 +74,18 @@ const listCustomerLeads = async (
 export const loadCustomer = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
-  typed: string,
+  address: string,
 ): Promise<Result<CustomerView, 'forbidden'>> => {
   if (!maySearchAllRecords(admin)) return adminOnlyError;
-  const email = typed.trim().toLowerCase();
+  const email = address.trim().toLowerCase();
   if (email === '' || isErasedAddress(email))
     return ok({ email, account: null, groups: [], mails: { mails: [], more: false } });
   const account = await findAccountByEmail(app.db, email);
-  const [booked, { inquiries, messages }] = await Promise.all([
+  const [bookingRows, { inquiries, messages }] = await Promise.all([
     listCustomerBookings(app, admin, { email, userId: account?.id ?? null }, maxRecords).then(requireAllowed),
     loadPersonalLeads(app, { id: account?.id ?? '', verifiedEmail: email }),
   ]);
-  const bookings = booked.map(
+  const bookings = bookingRows.map(
     ({ id, booking_reference, journey, status }): SearchResult => ({
       key: id,
       title: booking_reference,
@@ -96,7 +96,7 @@ export const loadCustomer = async (
     }),
   );
   const leads = await listCustomerLeads(app, admin, email, inquiries);
-  const written = messages.toReversed().map(
+  const contactMessages = messages.toReversed().map(
     ({ id, complaint, subject, sent_at }): SearchResult => ({
       key: id,
       title: complaint ? `${complaint}, ${subject}` : subject,
@@ -109,7 +109,7 @@ export const loadCustomer = async (
   const groups = [
     { name: 'Bookings', results: bookings, allTo: null },
     { name: 'Leads', results: leads, allTo: null },
-    { name: 'Messages and complaints', results: written, allTo: null },
+    { name: 'Messages and complaints', results: contactMessages, allTo: null },
   ];
   return ok({
     email,
@@ -118,7 +118,7 @@ export const loadCustomer = async (
     mails: await listTravellerMails(app, [
       { type: 'booking', ids: bookings.map(({ key }) => key) },
       { type: 'lead', ids: leads.map(({ key }) => key) },
-      { type: 'contact_message', ids: written.map(({ key }) => key) },
+      { type: 'contact_message', ids: contactMessages.map(({ key }) => key) },
     ]),
   });
 };

@@ -108,7 +108,7 @@ const failuresOf = ({ packages, agents, leads, payments, mails, messages }: Admi
 const figuresOfDay = ({ bookings, emptySearches, now }: AdminToday): TodayFigureProps[] => [
   {
     label: 'Train bookings today',
-    value: bookings?.booked ?? null,
+    value: bookings?.bookings ?? null,
     note: bookings ? `${bookings.paid} paid` : undefined,
     to: bookingList.path(bookingList.initial, { booked: bookings?.day ?? indianDate(new Date(now)) }),
   },

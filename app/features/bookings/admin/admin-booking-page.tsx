@@ -35,9 +35,9 @@ import type { AdminBookingView } from './load-admin-booking.server.ts';
 type AdminBookingPageProps = { booking: AdminBookingView; className: string; refused?: BookingActionError };
 
 const Head = ({ booking }: { booking: AdminBookingView }) => (
-  <header className="booking-head">
+  <header className="stack gap-1 booking-head">
     <BackToBookings />
-    <div className="booking-head__title">
+    <div className="cluster">
       <h2>{booking.booking_reference}</h2>
       <BookingBadges booking={booking} cancelled={booking.cancelled_passengers.length} />
     </div>
@@ -66,10 +66,10 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
   const { train_details: train } = booking;
   return (
     <section className="card stack" aria-labelledby="journey">
-      <div className="card-head">
+      <div className="cluster cluster--apart">
         <h3 id="journey">Journey</h3>
         <Link
-          to={dashboardPaths.adminRuns({ train: train.number, date: booking.run_date, class: train.selected_class })}
+          to={`${dashboardPaths.adminRuns({ train: train.number, date: booking.run_date })}#class-${train.selected_class}`}
         >
           Seat occupancy
         </Link>
@@ -124,10 +124,10 @@ const Trains = ({ booking }: { booking: AdminBookingView }) =>
               ) : (
                 <Link to={dashboardPaths.adminBooking(id)}>{booking_reference}</Link>
               )}{' '}
-              <span className="soft small">{statusBadge(booking_status).label}</span>
+              <span className="soft small">{` ${statusBadge(booking_status).label}`}</span>
             </span>
             <Money paise={total_fare_paise} exact />
-            <span className="trip-trains__train">{`${train.number} ${train.name}, ${train.from.name} to ${train.to.name}`}</span>
+            <span className="soft small">{`${train.number} ${train.name}, ${train.from.name} to ${train.to.name}`}</span>
           </li>
         ))}
       </ol>
@@ -162,11 +162,11 @@ const Passengers = ({ booking }: { booking: AdminBookingView }) => (
 const Contact = ({ booking }: { booking: AdminBookingView }) => (
   <section className="card stack" aria-labelledby="contact">
     <h3 id="contact">Contact</h3>
-    <p className="ways">
-      <a href={`mailto:${booking.contact_details.email}`}>
+    <p className="stack gap-0">
+      <a className="touch-target wrap-anywhere" href={`mailto:${booking.contact_details.email}`}>
         <Icon name="mail" size={18} /> <span>{booking.contact_details.email}</span>
       </a>
-      <a href={`tel:${booking.contact_details.phone}`}>
+      <a className="touch-target" href={`tel:${booking.contact_details.phone}`}>
         <Icon name="phone" size={18} /> <span>{formatPhone(booking.contact_details.phone)}</span>
       </a>
     </p>
@@ -236,7 +236,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
       </Notice>
     ) : null}
     <div className="admin-booking__columns">
-      <div className="admin-booking__main">
+      <div className="stack">
         <Journey booking={booking} className={className} />
         <Trains booking={booking} />
         <Passengers booking={booking} />
@@ -249,7 +249,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
         <Fare booking={booking} />
         <Provider booking={booking} />
       </div>
-      <div className="admin-booking__main">
+      <div className="stack">
         <BookingPayments money={booking.money} status={booking.booking_status} />
         <section className="card stack" aria-labelledby="history">
           <h3 id="history">History</h3>

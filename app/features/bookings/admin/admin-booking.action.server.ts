@@ -22,13 +22,13 @@ export const intentNeedsReauthentication = (intent: string): boolean =>
   ['refund', 'part', 'cancel', 'again', 'otherwise'].includes(intent);
 
 /** Longer than the reason allows, so that an overlong one is refused and not cut silently. */
-const maxTyped = 10_000;
+const maxValueLength = 10_000;
 
 const statuses: Record<string, number> = { forbidden: 403, not_found: 404, invalid: 400, unknown: 400 };
 
-const failure = (intent: string, typed: string, { code, message, fields = {} }: Failure): RefusedAction => ({
+const failure = (intent: string, value: string, { code, message, fields = {} }: Failure): RefusedAction => ({
   success: false,
-  refused: { intent, message, fields, typed },
+  refused: { intent, message, fields, value },
   status: statuses[code] ?? 409,
 });
 
@@ -43,7 +43,7 @@ export const adminBookingAction = async (
 ): Promise<ActionResult> => {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? cutText(value, maxTyped) : '';
+    return typeof value === 'string' ? cutText(value, maxValueLength) : '';
   };
   const intent = text('intent');
   switch (intent) {

@@ -262,11 +262,11 @@ export const countMatchingBookings = async (
 /** Booking references by booking id. */
 export const listBookingReferences = async (db: Queryable, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
-  const found = await db
+  const rows = await db
     .select({ id: train_bookings.id, booking_reference: train_bookings.booking_reference })
     .from(train_bookings)
     .where(inArray(train_bookings.id, ids));
-  return new Map(found.map((row) => [row.id, row.booking_reference]));
+  return new Map(rows.map((row) => [row.id, row.booking_reference]));
 };
 
 /** Most bookings that are counted, so that the page is quick at any size. */
@@ -276,12 +276,12 @@ const most = 10_000;
 export const countBookingsOf = async (
   db: Queryable,
   day: PlainDate,
-): Promise<{ booked: number; paid: number; holds: number }> => {
-  const { rows } = await db.execute<{ booked: number; paid: number; holds: number }>(sql`
-    select count(*)::integer as booked,
+): Promise<{ bookings: number; paid: number; holds: number }> => {
+  const { rows } = await db.execute<{ bookings: number; paid: number; holds: number }>(sql`
+    select count(*)::integer as bookings,
       (count(*) filter (where payment_status in ('successful', 'refund_pending', 'refunded')))::integer as paid,
       (select count(*)::integer from (
         select from ${train_bookings} where booking_status = 'pending' limit ${most}) as held) as holds
     from (select payment_status from ${train_bookings} where ${bookedOn(day)} limit ${most}) as made`);
-  return rows[0] ?? { booked: 0, paid: 0, holds: 0 };
+  return rows[0] ?? { bookings: 0, paid: 0, holds: 0 };
 };

@@ -69,7 +69,7 @@ export const ReconciliationRuns = ({ checks }: { checks: ReconciliationRunView[]
 );
 
 /** Error of marking an alert, with the text that was entered. */
-export type AlertFormError = { id: number; message: string; typed: string };
+export type AlertFormError = { id: number; message: string; note: string };
 
 type AlertsPageProps = {
   /** Null when they could not be loaded. */
@@ -90,8 +90,8 @@ const About = ({ alert }: { alert: BookingAlert }) =>
 const Open = ({ alert, refused }: { alert: BookingAlert; refused?: AlertFormError }) => {
   const error = refused?.id === alert.id ? refused : undefined;
   return (
-    <li className="card alert-card">
-      <div className="alert-card__head">
+    <li className="card stack gap-3">
+      <div className="cluster cluster--apart gap-2">
         <h3>{titleOf(alert)}</h3>
         <p className="small">
           <About alert={alert} />, <time dateTime={alert.created_at}>{formatInstant(alert.created_at)}</time>
@@ -104,7 +104,7 @@ const Open = ({ alert, refused }: { alert: BookingAlert; refused?: AlertFormErro
           <span>{alertLabels[alert.kind].todo}</span>
         </p>
       ) : null}
-      <div className="alert-card__actions">
+      <div className="cluster alert-card__actions">
         {alert.booking_id ? (
           <ButtonLink tone="primary" to={dashboardPaths.adminBooking(alert.booking_id)}>
             Open the booking<span className="visually-hidden">{` ${alert.booking_reference ?? ''}`}</span>
@@ -119,7 +119,7 @@ const Open = ({ alert, refused }: { alert: BookingAlert; refused?: AlertFormErro
               label="Resolution"
               maxLength={500}
               autoComplete="off"
-              defaultValue={error?.typed}
+              defaultValue={error?.note}
               error={error?.message}
             />
             <SubmitButton tone="secondary" busyLabel="Marking">
@@ -144,7 +144,7 @@ const Handled = ({ alert }: { alert: BookingAlert }) => (
 
 /** Payment alerts with instructions, handled alerts, and the last reconciliation runs. */
 export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
-  <div className="list-page admin-alerts">
+  <div className="list-page">
     <BackToBookings />
     <ListHead
       title="Action required"
@@ -171,7 +171,7 @@ export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
         action={<ButtonLink to={dashboardPaths.adminTrains()}>See all bookings</ButtonLink>}
       />
     ) : (
-      <ul className="alert-cards">
+      <ul className="stack">
         {alerts.open.map((alert) => (
           <Open key={alert.id} alert={alert} refused={refused} />
         ))}
@@ -180,7 +180,7 @@ export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
     {alerts && alerts.handled.length > 0 ? (
       <section className="stack" aria-labelledby="handled">
         <h3 id="handled">Handled</h3>
-        <ul className="handled-alerts">
+        <ul className="stack">
           {alerts.handled.map((alert) => (
             <Handled key={alert.id} alert={alert} />
           ))}

@@ -17,10 +17,11 @@ export type BookingActionError = {
   intent: string;
   message: string;
   fields: Record<string, string>;
-  typed: string;
+  /** The reason, note or address. */
+  value: string;
   /** Ids of the selected passengers. */
   passengers?: string[];
-  /** The typed amount. */
+  /** In rupees. */
   amount?: string;
 };
 
@@ -57,7 +58,7 @@ const ActionForm = ({ intent, summary, button, busyLabel, field, refused, refund
             id={`field-${intent}`}
             rows={3}
             maxLength={maxReasonLength}
-            defaultValue={error?.typed}
+            defaultValue={error?.value}
             error={error?.fields[field.name]}
           />
         ) : null}
@@ -189,7 +190,7 @@ const CorrectEmail = ({ booking, refused }: { booking: AdminBookingView; refused
         name="email"
         type="email"
         autoComplete="off"
-        defaultValue={error?.typed ?? booking.contact_details.email}
+        defaultValue={error?.value ?? booking.contact_details.email}
         error={error?.fields.email}
       />
     </ActionForm>

@@ -33,7 +33,7 @@ const columnsFor = (entries: readonly LedgerLine[]): Column<LedgerLine>[] => [
     ),
   },
   { key: 'happened', header: 'Occurred', cell: ({ happened_at }) => formatInstant(happened_at) },
-  { key: 'written', header: 'Recorded', cell: ({ recorded_at }) => formatInstant(recorded_at) },
+  { key: 'recorded', header: 'Recorded', cell: ({ recorded_at }) => formatInstant(recorded_at) },
   { key: 'sum', header: 'Amount', alignEnd: true, cell: ({ amount_paise }) => <Money paise={amount_paise} exact /> },
 ];
 

@@ -131,7 +131,7 @@ export const listBookings = async (
 export const countBookingsToday = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
-): Promise<Result<{ day: PlainDate; booked: number; paid: number; holds: number }, 'forbidden'>> => {
+): Promise<Result<{ day: PlainDate; bookings: number; paid: number; holds: number }, 'forbidden'>> => {
   if (!mayManageBookings(admin)) return adminOnlyError;
   const day = indianDate(app.clock.now());
   return ok({ day, ...(await countBookingsOf(app.db, day)) });

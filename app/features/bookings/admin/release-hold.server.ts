@@ -25,10 +25,10 @@ const whyNot: Record<string, string> = {
 export const releaseBooking = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: Actor,
-  { bookingId, reason: typed }: { bookingId: string; reason: string },
+  { bookingId, reason: text }: { bookingId: string; reason: string },
 ): Promise<Result<{ booking_reference: string }, ReleaseCode>> => {
   if (!mayManageBookings(admin)) return fail('forbidden', 'Only an administrator can release a hold.');
-  const read = parseReason(typed);
+  const read = parseReason(text);
   if ('error' in read) return fail('invalid', read.error, { reason: read.error });
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {

@@ -4,8 +4,9 @@ import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { ShareBar } from '~/ui/chart/share-bar.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
@@ -15,6 +16,7 @@ import { ListHead } from '~/ui/table/list-head.tsx';
 import { ListSearch } from '~/ui/table/list-search.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { BackToBookings } from './back-to-bookings.tsx';
+import { OccupancyDiagram } from './occupancy-diagram.tsx';
 import type {
   ClassOccupancy,
   OccupancyResult,
@@ -24,10 +26,10 @@ import type {
 } from './seat-occupancy.server.ts';
 import type { BookedRun } from './seat-occupancy.store.server.ts';
 
-type RunFiguresPageProps = {
+type SeatOccupancyPageProps = {
   search: OccupancySearch;
   /** Null when it could not be loaded. */
-  found: OccupancyResult | null;
+  result: OccupancyResult | null;
 };
 
 const Search = ({ search }: { search: OccupancySearch }) => {
@@ -39,7 +41,6 @@ const Search = ({ search }: { search: OccupancySearch }) => {
       label="Train"
       placeholder="Number or name"
       q={search.q}
-      preservedQuery={{ class: search.class || undefined }}
     >
       <DateFilter
         key={search.date}
@@ -66,61 +67,38 @@ const Segment = ({ segment: { from, to } }: { segment: SegmentOccupancy }) => (
   </>
 );
 
-const segmentColumns = (capacity: number): Column<SegmentOccupancy>[] => [
+const segmentColumns: Column<SegmentOccupancy>[] = [
   { key: 'segment', header: 'Section', rowHeader: true, cell: (segment) => <Segment segment={segment} /> },
-  { key: 'capacity', header: 'Seats', alignEnd: true, cell: () => capacity },
   { key: 'held', header: 'Held', alignEnd: true, cell: ({ held }) => held },
   { key: 'sold', header: 'Sold', alignEnd: true, cell: ({ sold }) => sold },
   { key: 'free', header: 'Free', alignEnd: true, cell: ({ free }) => <b>{free}</b> },
-  {
-    key: 'bar',
-    header: 'Occupancy',
-    cell: ({ free }) => <ShareBar share={capacity === 0 ? 0 : (capacity - free) / capacity} />,
-  },
 ];
 
-/** A header of which phones show the first word; screen readers get the whole. */
-const ShortHead = ({ first, rest }: { first: string; rest: string }) => (
-  <>
-    <span>{first}</span> <span className="short-head__rest">{rest}</span>
-  </>
-);
-
-const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOccupancy>[] => [
-  {
-    key: 'class',
-    header: 'Class',
-    rowHeader: true,
-    cell: (figures) => (
-      <Link
-        to={dashboardPaths.adminRuns({ train: run.train.number, date: run.run_date, class: figures.class })}
-        preventScrollReset
-        aria-current={figures === chosen ? 'true' : undefined}
-        className="class-link"
-      >{`${figures.name} (${figures.class})`}</Link>
-    ),
-  },
-  { key: 'capacity', header: 'Seats', alignEnd: true, cell: ({ capacity }) => capacity },
-  {
-    key: 'fullest',
-    header: 'Peak occupancy',
-    head: <ShortHead first="Peak" rest="occupancy" />,
-    alignEnd: true,
-    cell: ({ peak }) => peak,
-  },
-  {
-    key: 'through',
-    header: 'Free end to end',
-    head: <ShortHead first="Free" rest="end to end" />,
-    alignEnd: true,
-    cell: ({ free_through }) => <b>{free_through}</b>,
-  },
-  {
-    key: 'bar',
-    header: 'Peak share',
-    cell: ({ capacity, peak }) => <ShareBar share={capacity === 0 ? 0 : peak / capacity} />,
-  },
-];
+/** One class: its numbers, its seats from stop to stop, and the same as a table. */
+const ClassCard = ({ occupancy }: { occupancy: ClassOccupancy }) => {
+  const { capacity, peak, free_through, segments } = occupancy;
+  return (
+    <section className="card stack gap-3" aria-labelledby={`class-${occupancy.class}`}>
+      <h4 id={`class-${occupancy.class}`}>{`${occupancy.name} (${occupancy.class})`}</h4>
+      <Facts
+        facts={[
+          { label: 'Peak occupancy', value: `${peak} of ${capacity} seats` },
+          { label: 'Free end to end', value: free_through },
+        ]}
+      />
+      <OccupancyDiagram occupancy={occupancy} />
+      <Disclosure summary="Show by section">
+        <Table
+          caption={`${occupancy.name} (${occupancy.class}), by section`}
+          compact
+          columns={segmentColumns}
+          rows={segments}
+          rowKey={({ from, to }) => `${from.code} ${to.code}`}
+        />
+      </Disclosure>
+    </section>
+  );
+};
 
 const InventoryCheck = ({ classes }: { classes: readonly ClassOccupancy[] }) => {
   const wrong = classes.filter(({ agrees }) => !agrees);
@@ -136,57 +114,43 @@ const InventoryCheck = ({ classes }: { classes: readonly ClassOccupancy[] }) => 
   );
 };
 
-const Figures = ({ run, chosenClass }: { run: RunOccupancy; chosenClass: string }) => {
-  const chosen = run.classes.find((figures) => figures.class === chosenClass) ?? run.classes[0];
-  return (
-    <section className="stack" aria-label="Train run">
-      <div className="run-head">
-        <h3>{`${run.train.number} ${run.train.name}`}</h3>
-        <p className="board-route">
-          <NameBoardPair
-            size="small"
-            from={{ name: run.first.name, code: run.first.code }}
-            to={{ name: run.last.name, code: run.last.code }}
-          />
+const RunFigures = ({ run }: { run: RunOccupancy }) => (
+  <section className="stack" aria-labelledby="run">
+    <h3 id="run">{`${run.train.number} ${run.train.name}`}</h3>
+    <p className="board-route">
+      <NameBoardPair
+        size="small"
+        from={{ name: run.first.name, code: run.first.code }}
+        to={{ name: run.last.name, code: run.last.code }}
+      />
+    </p>
+    <p className="soft">
+      <span>{`Departs ${formatDate(run.run_date)}.`}</span>{' '}
+      <Link to={dashboardPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>Bookings of this train</Link>
+    </p>
+    {run.runs ? null : (
+      <Notice title="This train does not run on this day of the week">
+        <p>No seats are on sale; the diagrams show the seats it would have.</p>
+      </Notice>
+    )}
+    {run.classes.length > 0 ? (
+      <>
+        <InventoryCheck classes={run.classes} />
+        <p className="cluster small occupancy-key">
+          <span className="occupancy-key__sold">Sold</span>
+          <span className="occupancy-key__held">Held until payment</span>
         </p>
-        <p className="soft">
-          <span>{`Departs ${formatDate(run.run_date)}.`}</span>{' '}
-          <Link to={dashboardPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>
-            Bookings of this train
-          </Link>
-        </p>
-      </div>
-      {run.runs ? null : (
-        <Notice title="This train does not run on this day of the week">
-          <p>No seats are on sale; the table shows the seats it would have.</p>
-        </Notice>
-      )}
-      {chosen ? (
-        <>
-          <InventoryCheck classes={run.classes} />
-          <Table
-            caption="Classes"
-            captionShown
-            compact
-            columns={classColumns(run, chosen)}
-            rows={run.classes}
-            rowKey={(figures) => figures.class}
-          />
-          <Table
-            caption={`${chosen.name} (${chosen.class}), by section`}
-            captionShown
-            compact
-            columns={segmentColumns(chosen.capacity)}
-            rows={chosen.segments}
-            rowKey={({ from, to }) => `${from.code} ${to.code}`}
-          />
-        </>
-      ) : (
-        <p>This train has no class on sale.</p>
-      )}
-    </section>
-  );
-};
+        <div className="grid grid--wide">
+          {run.classes.map((occupancy) => (
+            <ClassCard key={occupancy.class} occupancy={occupancy} />
+          ))}
+        </div>
+      </>
+    ) : (
+      <p>This train has no class on sale.</p>
+    )}
+  </section>
+);
 
 const runColumns: Column<BookedRun>[] = [
   {
@@ -195,6 +159,7 @@ const runColumns: Column<BookedRun>[] = [
     rowHeader: true,
     cell: (run) => (
       <Link
+        className="stretched-link"
         to={dashboardPaths.adminRuns({ train: run.train_number, date: run.run_date })}
       >{`${run.train_number} ${run.name}`}</Link>
     ),
@@ -205,10 +170,10 @@ const runColumns: Column<BookedRun>[] = [
   { key: 'sold', header: 'Seats sold', alignEnd: true, cell: ({ sold }) => sold },
 ];
 
-const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyResult }) => {
-  if (found.kind === 'figures') return <Figures run={found.figures} chosenClass={search.class} />;
-  if (found.kind === 'choice')
-    return found.trains.length === 0 ? (
+const Result = ({ search, result }: { search: OccupancySearch; result: OccupancyResult }) => {
+  if (result.kind === 'figures') return <RunFigures run={result.figures} />;
+  if (result.kind === 'choice')
+    return result.trains.length === 0 ? (
       <EmptyState
         drawing={handLampDrawing}
         level={3}
@@ -219,8 +184,8 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
     ) : (
       <section className="stack" aria-label="Trains">
         <p role="status">Which train?</p>
-        <ul className="train-choice">
-          {found.trains.map(({ number, name }) => (
+        <ul className="cluster gap-2">
+          {result.trains.map(({ number, name }) => (
             <li key={number}>
               <ButtonLink
                 to={dashboardPaths.adminRuns({ train: number, date: search.date })}
@@ -230,12 +195,12 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
         </ul>
       </section>
     );
-  return found.runs.length === 0 ? (
+  return result.runs.length === 0 ? (
     <EmptyState
       drawing={berthsDrawing}
       level={3}
       title="No seats are held or sold yet"
-      text="Choose a train and a date to see its seats by class and section."
+      text="Choose a train and a date to see its seats by class, from stop to stop."
       action={<ButtonLink to={dashboardPaths.adminTrains()}>See all bookings</ButtonLink>}
     />
   ) : (
@@ -243,26 +208,26 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
       caption="Upcoming trains with bookings"
       captionShown
       columns={runColumns}
-      rows={found.runs}
+      rows={result.runs}
       rowKey={({ train_number, run_date }) => `${train_number} ${run_date}`}
     />
   );
 };
 
-/** Seat occupancy of a train run: select train, date and class. */
-export const SeatOccupancyPage = ({ search, found }: RunFiguresPageProps) => (
+/** Seat occupancy of a train run: select train and date. */
+export const SeatOccupancyPage = ({ search, result }: SeatOccupancyPageProps) => (
   <div className="list-page admin-runs">
     <BackToBookings />
     <ListHead title="Seat occupancy" />
     <Search search={search} />
-    {found ? (
-      <Found search={search} found={found} />
+    {result ? (
+      <Result search={search} result={result} />
     ) : (
       <LoadFailure
         level={3}
         title="Error loading data"
         text="Failed to load train bookings. Please try again in a moment."
-        retryTo={dashboardPaths.adminRuns({ train: search.q, date: search.date, class: search.class })}
+        retryTo={dashboardPaths.adminRuns({ train: search.q, date: search.date })}
       />
     )}
   </div>

@@ -81,7 +81,7 @@ const loadRunOccupancy = async (
 };
 
 /** Query parameters of the page. */
-export type OccupancySearch = { q: string; date: PlainDate; class: string };
+export type OccupancySearch = { q: string; date: PlainDate };
 
 /** Parses the query string; the date defaults to today. */
 export const parseOccupancySearch = (app: Pick<App, 'clock'>, query: URLSearchParams): OccupancySearch => {
@@ -92,7 +92,6 @@ export const parseOccupancySearch = (app: Pick<App, 'clock'>, query: URLSearchPa
       .trim()
       .slice(0, 100),
     date: isPlainDate(date) ? date : indianDate(app.clock.now()),
-    class: (query.get('class') ?? '').slice(0, 2),
   };
 };
 
@@ -103,7 +102,7 @@ const maxRuns = 12;
 export type OccupancyResult =
   | { kind: 'figures'; figures: RunOccupancy }
   | { kind: 'choice'; trains: { number: string; name: string }[] }
-  | { kind: 'booked'; runs: BookedRun[] };
+  | { kind: 'upcoming'; runs: BookedRun[] };
 
 /** The requested run; otherwise matching trains to choose from; without a search text the next runs with bookings. */
 export const loadSeatOccupancy = async (
@@ -115,7 +114,7 @@ export const loadSeatOccupancy = async (
   if (search.q === '') {
     // A train that departed two days ago may still be running.
     const since = addDays(indianDate(app.clock.now()), -2);
-    return ok({ kind: 'booked', runs: await listBookedRuns(app.db, since, maxRuns) });
+    return ok({ kind: 'upcoming', runs: await listBookedRuns(app.db, since, maxRuns) });
   }
   const trains = await listTrainsByName(app, search.q, maxTrains);
   const isSame = ({ number }: { number: string }) => number === search.q || publicTrainNumber(number) === search.q;

@@ -21,7 +21,7 @@ export type SegmentRow = {
  */
 export const listSegments = async (db: Queryable, train: string, run: PlainDate): Promise<SegmentRow[]> => {
   const { rows } = await db.execute<SegmentRow>(sql`
-    with booked as (
+    with seats as (
       select b.class, g.segment,
         sum(b.seats) filter (where b.booking_status = 'pending') as held,
         sum(b.seats) filter (where b.booking_status = 'confirmed') as sold
@@ -32,12 +32,12 @@ export const listSegments = async (db: Queryable, train: string, run: PlainDate)
     select train_class.class, train_stop.seq::integer,
       coalesce(inventory.capacity, train_class.coaches * train_class.seats_per_coach)::integer as capacity,
       coalesce(inventory.taken[train_stop.seq + 1], 0)::integer as taken,
-      coalesce(booked.held, 0)::integer as held, coalesce(booked.sold, 0)::integer as sold
+      coalesce(seats.held, 0)::integer as held, coalesce(seats.sold, 0)::integer as sold
     from ${trainClassRelation}
     join ${trainStopRelation} on train_stop.train_number = train_class.train_number
     left join ${seatInventoryRelation} on inventory.train_number = train_class.train_number
       and inventory.run_date = ${run} and inventory.class = train_class.class
-    left join booked on booked.class = train_class.class and booked.segment = train_stop.seq + 1
+    left join seats on seats.class = train_class.class and seats.segment = train_stop.seq + 1
     where train_class.train_number = ${train}
       and train_stop.seq < (select max(train_stop.seq) from ${trainStopRelation} where train_stop.train_number = ${train})
     order by train_class.class, train_stop.seq`);

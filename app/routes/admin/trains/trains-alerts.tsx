@@ -32,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const form = await readForm(args.request);
-  const { alert, note: typed } = readFormValues(form, 'alert', 'note');
+  const { alert, note } = readFormValues(form, 'alert', 'note');
   const id = alert === '' ? Number.NaN : Number(alert);
-  const result = await resolveAlert(appOf(args), admin, { id, note: typed });
+  const result = await resolveAlert(appOf(args), admin, { id, note });
   if (result.success) return redirectWithToast(dashboardPaths.adminAlerts(), { title: 'Marked as handled' });
   const { code, message } = result.error;
   const status = code === 'invalid' ? 400 : code === 'not_found' ? 404 : 409;
-  return data({ refused: { id, message, typed } }, { status });
+  return data({ refused: { id, message, note } }, { status });
 }
 
 /** Revalidates after a rejected action too, as the page is out of date. */

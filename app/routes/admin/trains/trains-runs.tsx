@@ -21,10 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const search = parseOccupancySearch(app, new URL(args.request.url).searchParams);
   try {
-    return data({ search, found: requireAllowed(await loadSeatOccupancy(app, admin, search)), toast: undefined });
+    return data({ search, result: requireAllowed(await loadSeatOccupancy(app, admin, search)), toast: undefined });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the seat occupancy failed');
-    return data({ search, found: null, toast: notLoaded }, { status: 503 });
+    return data({ search, result: null, toast: notLoaded }, { status: 503 });
   }
 }
 

@@ -56,7 +56,7 @@ test('lists that can’t be loaded show an error', async () => {
   try {
     for (const handler of [list, runs])
       expect(await handler(args('/admin/trains?train=90001'))).toMatchObject({
-        data: { found: null, toast: loaded },
+        data: { toast: loaded },
         init: { status: 503 },
       });
   } finally {
@@ -83,7 +83,7 @@ test('a refund redirects to the booking with a toast, and a second one is reject
   expect(done?.to).toBe(`/admin/trains/${bookingId}`);
   expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Booking refunded' });
   expect(await act(at(bookingId, { intent: 'refund', reason }))).toMatchObject({
-    data: { refused: { message: expect.stringContaining('already'), typed: reason } },
+    data: { refused: { message: expect.stringContaining('already'), value: reason } },
     init: { status: 409 },
   });
 });
@@ -137,9 +137,9 @@ test('the seats of a run add up on every segment, held and sold separately', asy
   await shop.held({ segment: 'A-C', passengers: 2 });
   await shop.ticket({ segment: 'B-D', passengers: 1 });
   const answer = await runs(args(`/admin/trains/runs?train=90001&date=${journeyDate}`));
-  const { found } = answer.data;
-  if (found?.kind !== 'figures') throw new Error('no figures');
-  const [sleeper] = found.figures.classes;
+  const { result } = answer.data;
+  if (result?.kind !== 'figures') throw new Error('no figures');
+  const [sleeper] = result.figures.classes;
   expect(sleeper).toMatchObject({ class: 'SL', capacity: 3, peak: 3, free_through: 0, agrees: true });
   expect(sleeper?.segments.map(({ held, sold, free }) => [held, sold, free])).toEqual([
     [2, 0, 1],
@@ -147,10 +147,10 @@ test('the seats of a run add up on every segment, held and sold separately', asy
     [0, 1, 2],
     [0, 0, 3],
   ]);
-  expect((await runs(args('/admin/trains/runs'))).data.found).toMatchObject({
-    kind: 'booked',
+  expect((await runs(args('/admin/trains/runs'))).data.result).toMatchObject({
+    kind: 'upcoming',
     runs: [{ train_number: '90001', run_date: journeyDate, bookings: 2, held: 2, sold: 1 }],
   });
-  expect((await runs(args('/admin/trains/runs?train=test%20express'))).data.found?.kind).toBe('figures');
-  expect((await runs(args('/admin/trains/runs?train=zzz'))).data.found).toEqual({ kind: 'choice', trains: [] });
+  expect((await runs(args('/admin/trains/runs?train=test%20express'))).data.result?.kind).toBe('figures');
+  expect((await runs(args('/admin/trains/runs?train=zzz'))).data.result).toEqual({ kind: 'choice', trains: [] });
 });
