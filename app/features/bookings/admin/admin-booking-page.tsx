@@ -242,7 +242,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
         <Passengers booking={booking} />
       </div>
       <div className="admin-booking__side">
-        <section className="stack admin-booking__actions" aria-label="Actions">
+        <section className="card card--flush admin-booking__actions" aria-label="Actions">
           <BookingActions booking={booking} refused={refused} />
         </section>
         <Contact booking={booking} />

@@ -4,7 +4,7 @@ const sectionText = ({ from, to, sold, held, free }: SegmentOccupancy): string =
   `${from.name} to ${to.name}: ${sold} sold, ${held} held, ${free} free`;
 
 /** At most so many stops have their code below the diagram. */
-const maxLabels = 8;
+const maxLabels = 5;
 
 /** The stops with a code below the diagram: first, last, and some between them; each with its place in percent. */
 export const labelledStops = ({ segments }: ClassOccupancy): { code: string; name: string; at: number }[] => {
@@ -15,16 +15,21 @@ export const labelledStops = ({ segments }: ClassOccupancy): { code: string; nam
   return stops.flatMap((stop, index) => {
     const isLast = index === segments.length;
     // One that would stand too near to the last is left out.
-    const hasRoom = index % step === 0 && segments.length - index >= step / 2;
+    const hasRoom = index % step === 0 && segments.length - index > step / 2;
     return isLast || hasRoom ? [{ ...stop, at: (index / segments.length) * 100 }] : [];
   });
 };
+
+/** In percent. */
+const leastHeight = 4;
 
 /** The seats of a class from stop to stop: sold ones from the bottom, held ones above them, the whole height for all seats. */
 export const OccupancyDiagram = ({ occupancy }: { occupancy: ClassOccupancy }) => {
   const { capacity, segments, peak, name } = occupancy;
   const width = 100 / segments.length;
-  const height = (seats: number): number => (capacity === 0 ? 0 : (seats / capacity) * 100);
+  // One seat of many is seen too.
+  const height = (seats: number): number =>
+    seats === 0 || capacity === 0 ? 0 : Math.max(leastHeight, (seats / capacity) * 100);
   return (
     <div className="occupancy">
       <svg
@@ -44,6 +49,7 @@ export const OccupancyDiagram = ({ occupancy }: { occupancy: ClassOccupancy }) =
               <rect className="occupancy__free" {...place} y={0} height={100} />
               <rect className="occupancy__held" {...place} y={100 - sold - held} height={held} />
               <rect className="occupancy__sold" {...place} y={100 - sold} height={sold} />
+              {index === 0 ? null : <line x1={place.x} x2={place.x} y1={0} y2={100} />}
             </g>
           );
         })}
