@@ -16,6 +16,7 @@ export default [
   route('trains/confirmation', 'routes/trains/find-ticket.tsx'),
   route('trains/confirmation/:bookingRef', 'routes/trains/confirmation.tsx'),
   route('trains/confirmation/:bookingRef/cancel', 'routes/trains/cancel-booking.tsx'),
+  route('trains/confirmation/:bookingRef/boarding', 'routes/trains/change-boarding.tsx'),
   route('trains/confirmation/:bookingRef/ticket.pdf', 'routes/machine/ticket-pdf.ts'),
   route('trains/confirmation/:bookingRef/ticket.ics', 'routes/machine/ticket-calendar.ts'),
   route('verify', 'routes/trains/verify.tsx'),

@@ -35,6 +35,7 @@ const matrix: Record<string, Entry> = {
   '/trains/booking': { read: 'everyone', post: 'everyone' },
   '/trains/confirmation/:bookingRef': { read: 'everyone', post: 'logged in' },
   '/trains/confirmation/:bookingRef/cancel': { read: 'everyone', post: 'logged in' },
+  '/trains/confirmation/:bookingRef/boarding': { read: 'everyone', post: 'logged in' },
   '/trains/confirmation': { read: 'everyone', post: 'everyone' },
   '/trains/confirmation/:bookingRef/ticket.pdf': { read: 'everyone' },
   '/trains/confirmation/:bookingRef/ticket.ics': { read: 'everyone' },

@@ -29,6 +29,7 @@ import { refundInitiatedMail, refundPaidOutMail } from '~/features/bookings/refu
 import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
 import { timesChangedMail } from '~/features/bookings/tickets/times-changed.mail.ts';
+import { boardingChangedMail } from '~/features/bookings/traveller/boarding-changed.mail.ts';
 import { waitingListMail } from '~/features/bookings/waiting/waiting-list.mail.ts';
 import type { Inquiry } from '~/features/leads/core/lead.ts';
 import { followUpDueMail } from '~/features/leads/follow-ups/follow-up-due.mail.ts';
@@ -307,6 +308,7 @@ export const allMails = (
         reference,
       ),
     ),
+    mail('bookings/traveller/boarding-changed.mail.ts', boardingChangedMail(booking, links), reference),
     mail('bookings/tickets/times-changed.mail.ts', retimed, '16:25', reference),
     mail('bookings/admin/hold-released.mail.ts', holdReleasedMail([booking], text), reference),
     mail(

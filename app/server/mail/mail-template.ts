@@ -52,6 +52,7 @@ export const mailTemplates = {
   waiting_list_joined: { label: 'Place on the waiting list', recipient: 'traveller' },
   berths_allotted: { label: 'Coach and berth', recipient: 'traveller' },
   berth_changed: { label: 'Berth changed', recipient: 'traveller' },
+  boarding_changed: { label: 'Boarding station changed', recipient: 'traveller' },
   times_changed: { label: 'Train times changed', recipient: 'traveller' },
   booking_cancelled: { label: 'Cancellation', recipient: 'traveller' },
   booking_cancelled_admin: { label: 'Cancellation', recipient: 'admin' },

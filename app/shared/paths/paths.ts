@@ -53,6 +53,8 @@ export const paths = {
   /** Cancellation; the query has the key of the signed link and the passengers (`passenger`, repeated). */
   cancelBooking: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/cancel`, query),
+  changeBoarding: (bookingReference: string, query: Query = {}) =>
+    withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/boarding`, query),
   /** Request to resend a ticket. */
   findTicket: (query: Query = {}) => withQuery('/trains/confirmation', query),
   ticketPdf: (bookingReference: string, query: Query = {}) =>

@@ -75,6 +75,9 @@ const screensOf = ({
     '/trains/confirmation/:bookingRef/cancel': {
       customer: [`/trains/confirmation/${bookings.paid.reference}/cancel`],
     },
+    '/trains/confirmation/:bookingRef/boarding': {
+      customer: [`/trains/confirmation/${bookings.paid.reference}/boarding`],
+    },
     '/trains/confirmation/:bookingRef/ticket.pdf': file,
     '/trains/confirmation/:bookingRef/ticket.ics': file,
     '/verify': { visitor: [withHostileQuery('/verify', 'reference', 'code')] },

@@ -47,8 +47,10 @@ export type TrainDetails = {
   number: string;
   from: { code: string; name: string } & RideTimes['from'];
   to: { code: string; name: string } & RideTimes['to'];
+  /** The station that the ticket was bought from, when the traveller boards at a later one. */
+  booked_from?: { code: string; name: string } & RideTimes['from'];
   /** The times before each change of the timetable, oldest first; absent while there was none. */
-  former_times?: FormerTimes[];
+  former_times?: FormerTimes[] | undefined;
   /** Travel date at the boarding station. */
   date: string;
   duration_minutes: number;

@@ -35,7 +35,7 @@ export type PaidSeat = {
   insurance_paise: Paise;
   /** What was refunded of it while the ticket stayed valid. */
   earlier_paise: Paise;
-  /** At the station where the passenger boards. */
+  /** At the station that the ticket was bought from. */
   departs: Date;
 };
 

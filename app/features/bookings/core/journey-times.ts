@@ -38,6 +38,12 @@ export const formerTimesLabel = ({ former_times }: Pick<TrainDetails, 'former_ti
   return `Train times changed on ${formatInstant(until)}. Earlier: departs ${formatDate(from.date)}, ${from.departs}; arrives ${formatDate(to.date)}, ${to.arrives}.`;
 };
 
+/** Where to board and where not, for a ticket with a later boarding station; else null. */
+export const boardingLabel = ({ booked_from, from }: Pick<TrainDetails, 'booked_from' | 'from'>): string | null =>
+  booked_from
+    ? `Board at ${from.name} (${from.code}), not at ${booked_from.name} (${booked_from.code}), which the ticket was bought from. Same fare.`
+    : null;
+
 /** The journey of a ticket with the times that its run has now and its former ones; null when they are the same. */
 export const retimedJourney = (journey: TrainDetails, times: RunTimes, now: Date): TrainDetails | null => {
   const retimed = withTimes(journey, times);

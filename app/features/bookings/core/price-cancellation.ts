@@ -109,7 +109,8 @@ export const priceCancellation = (booking: Sold, trainType: string | null, now: 
     fare_paise: train.fare_paise,
     insurance_paise: train.insurance_paise,
     earlier_paise: earlierRefundShares(booking, remainingPassengers(booking).length)[0] ?? 0,
-    departs: journeyInstants(train).departs,
+    // Boarding at a later station does not make the charges smaller.
+    departs: journeyInstants({ from: train.booked_from ?? train.from, to: train.to }).departs,
   };
   if (booking.booking_status === 'waiting') return { quote: quoteLeaving(seat, bookedOn), steps: [] };
   const rule = cancellationRuleFor(cancellationRules, trainType, bookedOn);

@@ -9,6 +9,7 @@ import { formatRupeesExact } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { fareBreakdown } from '../core/booking-labels.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
+import { boardingLabel } from '../core/journey-times.ts';
 import { passengerColumns } from '../core/passenger-attributes.ts';
 import {
   cancelledPassengersRefund,
@@ -178,6 +179,7 @@ const money = (paper: TicketSheet, top: number): void => {
 const conditionsOfTicket = (booking: BookingView): readonly string[] => [
   'One passenger must carry an original photo ID on board and show it with this ticket, printed or on a phone.',
   coachAndBerthNote(booking),
+  ...[boardingLabel(booking.train_details)].filter((text) => text !== null),
   'Be at the platform 20 minutes before departure. Times are Indian Standard Time (24 hours).',
   'The QR code shows whether the ticket is valid when it is scanned. Do not share it with strangers.',
 ];

@@ -6,6 +6,7 @@ import { filterCancellableBookings } from '../cancellation/filter-cancellable-bo
 import type { BookingView } from '../core/booking-view.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { ticketVerificationCodes } from '../tickets/ticket-code.server.ts';
+import { mayChangeBoarding } from './change-boarding.server.ts';
 
 /** Data of the ticket page besides the booking. */
 export type TicketPageData = {
@@ -16,6 +17,8 @@ export type TicketPageData = {
   calendar: string;
   /** Path of the cancellation page; null when no refund would be due. */
   cancel: string | null;
+  /** Path of the page that changes the boarding station; null when it can no longer be changed. */
+  boarding: string | null;
   /** ISO instant at which an offline copy expires. */
   offlineUntil: string;
   /** ISO instant at which the page was loaded. */
@@ -54,6 +57,7 @@ export const loadTicketPage = tracedUseCase(
       cancel: (await filterCancellableBookings(app, [booking])).has(reference)
         ? paths.cancelBooking(reference, { key })
         : null,
+      boarding: mayChangeBoarding(booking, now) ? paths.changeBoarding(reference, { key }) : null,
       offlineUntil: new Date(arrives.getTime() + dayMs).toISOString(),
       loadedAt: now.toISOString(),
       justBooked: now.getTime() - Date.parse(booking.created_at) < checkoutMs,

@@ -4,6 +4,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { retentionDays } from '~/server/retention.server.ts';
 import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { hasOpenRefund, hasReceivedPayment, hasRefund } from '../../payments/payment-queries.server.ts';
+import type { TrainDetails } from '../core/booking.ts';
 import { bookingColumns, type StoredBooking } from '../core/bookings.store.server.ts';
 import { booking_events, train_bookings } from '../core/bookings.tables.server.ts';
 
@@ -14,6 +15,18 @@ export const listAllUserBookings = (db: Queryable, userId: string): Promise<Stor
     .from(train_bookings)
     .where(eq(train_bookings.user_id, userId))
     .orderBy(desc(train_bookings.created_at), desc(train_bookings.id));
+
+/** Changes the boarding of a ticket. Returns 'done'; otherwise why not, or the current status; null when there is no such booking. */
+export const updateBoarding = async (
+  tx: Queryable,
+  { id, seq, journey }: { id: string; seq: number; journey: TrainDetails },
+  now: Date,
+): Promise<string | null> => {
+  const { rows } = await tx.execute<{ answer: string | null }>(
+    sql`select change_boarding(${id}::uuid, ${seq}::smallint, ${JSON.stringify(journey)}::jsonb, ${now.toISOString()}::timestamptz) as answer`,
+  );
+  return rows[0]?.answer ?? null;
+};
 
 /** Events of these bookings, oldest first. */
 export const listEvents = (db: Queryable, bookingIds: readonly string[]) =>

@@ -18,7 +18,7 @@ import { joinNames } from '../cancellation/cancellation-labels.ts';
 import { separateTicketsNote, tripTotal } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { CheckoutSteps } from '../core/checkout-parts.tsx';
-import { formerTimesLabel } from '../core/journey-times.ts';
+import { boardingLabel, formerTimesLabel } from '../core/journey-times.ts';
 import { cancelledPassengersRefund, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
 import { changeLabel } from '../core/trip-line.ts';
 import { TripLine, TripStrip } from '../core/trip-strip.tsx';
@@ -111,6 +111,14 @@ const TicketMenu = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
         </li>
         <SaveTicketOffline bookingReference={reference} until={until} seenAt={ticket.loadedAt} />
         <AddToHomeScreen name={brand.name} />
+        {ticket.boarding ? (
+          <li>
+            <ButtonLink tone="quiet" to={ticket.boarding}>
+              <Icon name="rail" />
+              Change boarding station
+            </ButtonLink>
+          </li>
+        ) : null}
         {ticket.cancel && !isTrip ? (
           <li>
             <ButtonLink tone="quiet" to={ticket.cancel}>
@@ -128,6 +136,7 @@ const TicketMenu = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
 const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLast: boolean }) => {
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const formerTimes = formerTimesLabel(booking.train_details);
+  const boarding = boardingLabel(booking.train_details);
   return (
     <TripSummary
       journey={booking.train_details}
@@ -144,6 +153,7 @@ const TrainTicket = ({ booking, ticket, className, isLast }: PageTicket & { isLa
       people={
         <>
           {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
+          {boarding ? <p className="ticket__note">{boarding}</p> : null}
           <TicketPassengers booking={booking} />
           <p className="ticket__note">One passenger must carry an original ID on board.</p>
         </>
