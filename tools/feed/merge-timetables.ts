@@ -33,14 +33,34 @@ const neighboursOf = (trains: readonly FeedTrain[]): Map<string, Neighbour[]> =>
   return neighbours;
 };
 
+/** Positions of towns for stations that lie wrong beside few neighbours. */
+const townPositions: Record<string, { lat: number; lng: number; source: string }> = {
+  RASP: { lat: 11.46, lng: 78.186, source: 'the town in GeoNames' },
+};
+
 /** The straight line may be longer than the railway by this much, since kilometres and positions are rounded. */
 const toleranceKm = 15;
+
+/** A station whose position was wrong or unknown, with its source. */
+export type MovedStation = { code: string; name: string; was: string; becomes: string; source: string };
+
+const positionText = ({ lat, lng }: Pick<FeedStation, 'lat' | 'lng'>): string =>
+  lat === null || lng === null ? 'unknown' : `${lat.toFixed(4)} ${lng.toFixed(4)}`;
 
 /**
  * Positions that can't be right, because most neighbours on a railway are farther away than the railway is long, and unknown ones become the mean of the
  * two nearest neighbours'.
  */
-const withPositions = (stations: readonly FeedStation[], trains: readonly FeedTrain[]): FeedStation[] => {
+const withPositions = (
+  stations: readonly FeedStation[],
+  trains: readonly FeedTrain[],
+): { stations: FeedStation[]; moved: MovedStation[] } => {
+  const moved: MovedStation[] = [];
+  const move = (station: FeedStation, position: Pick<FeedStation, 'lat' | 'lng'>, source: string): FeedStation => {
+    const { code, name } = station;
+    moved.push({ code, name, was: positionText(station), becomes: positionText(position), source });
+    return { ...station, ...position };
+  };
   const byCode = new Map(stations.map((station) => [station.code, station]));
   const neighbours = neighboursOf(trains);
   const distanceTo = (station: FeedStation, { code }: Neighbour): number | null => {
@@ -57,16 +77,20 @@ const withPositions = (stations: readonly FeedStation[], trains: readonly FeedTr
     return known.length > 0 && known.filter(Boolean).length * 2 > known.length;
   };
   const wrong = new Set(stations.filter((station) => station.lat === null || isWrong(station)).map(({ code }) => code));
-  return stations.map((station) => {
+  const placed = stations.map((station) => {
+    const town = townPositions[station.code];
+    if (town) return move(station, town, town.source);
     if (!wrong.has(station.code)) return station;
     const near = [...(neighbours.get(station.code) ?? [])]
       .sort((one, other) => one.km - other.km)
       .flatMap(({ code }) => (wrong.has(code) ? [] : (byCode.get(code) ?? [])));
     const [one, other = one] = [...new Set(near)];
     if (!one || !other || one.lat === null || one.lng === null || other.lat === null || other.lng === null)
-      return { ...station, lat: null, lng: null };
-    return { ...station, lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2 };
+      return move(station, { lat: null, lng: null }, 'no neighbour with a position');
+    const mean = { lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2 };
+    return move(station, mean, one === other ? `at ${one.name}` : `between ${one.name} and ${other.name}`);
   });
+  return { stations: placed, moved };
 };
 
 const rounded = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 1e4) / 1e4);
@@ -109,7 +133,7 @@ const stationWords = / (Junction|Cantt|Terminus|Terminal|Central|City|Town|Road)
 /**
  * The open timetable of the whole country with today's codes and readable names, and the illustrative trains, which win where the number is the same.
  */
-export const mergeTimetables = (open: Timetable, own: Timetable): Timetable => {
+export const mergeTimetables = (open: Timetable, own: Timetable): Timetable & { moved: MovedStation[] } => {
   const stations = mergeStations(own.stations, open.stations.map(toStation));
   const names = new Map(stations.map(({ code, name }) => [code, name.replace(stationWords, '')]));
   const townOf = (code: string) => names.get(codeOfToday(code)) ?? null;
@@ -120,7 +144,7 @@ export const mergeTimetables = (open: Timetable, own: Timetable): Timetable => {
   const trains = [...own.trains, ...others].sort((one, other) => (one.number < other.number ? -1 : 1));
   const called = new Set(trains.flatMap(({ codes }) => codes));
   return {
-    stations: withPositions(
+    ...withPositions(
       stations.filter(({ code }) => called.has(code)),
       trains,
     ),

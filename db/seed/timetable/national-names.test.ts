@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
+import { readFeed } from '~/features/trains/feeds/read-feed.server.ts';
 import { inProject } from '~/server/project-root.server.ts';
 
 const formerNames =
@@ -18,4 +19,11 @@ test('stations and trains of the national timetable have the names of today', as
   } finally {
     files.close();
   }
+});
+
+test('every train of the national timetable can keep its times', async () => {
+  const files = await openFeed(inProject('db/seed/timetable/india.zip'));
+  const { feed, warnings } = await readFeed(files, { today: '2026-11-23' }).finally(() => files.close());
+  expect(feed?.trains.length).toBeGreaterThan(2_800);
+  expect(warnings).toEqual([]);
 });

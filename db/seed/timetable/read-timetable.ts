@@ -1,11 +1,11 @@
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import { parseRunningDays } from '~/features/trains/core/train.ts';
-import cities from './cities.json' with { type: './cities.json' };
+import cities from './cities.json' with { type: 'json' };
 import { fareRules } from './fare-rules.ts';
-import stations from './stations.json' with { type: './stations.json' };
-import express from './trains-express.json' with { type: './trains-express.json' };
-import premium from './trains-premium.json' with { type: './trains-premium.json' };
-import superfast from './trains-superfast.json' with { type: './trains-superfast.json' };
+import stations from './stations.json' with { type: 'json' };
+import express from './trains-express.json' with { type: 'json' };
+import premium from './trains-premium.json' with { type: 'json' };
+import superfast from './trains-superfast.json' with { type: 'json' };
 
 /** A train in the seed files. */
 export type TrainLine = {

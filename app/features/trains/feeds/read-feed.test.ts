@@ -109,8 +109,9 @@ describe('a GTFS feed', () => {
   });
 
   test('times and distances that are missing are computed', async () => {
-    const { feed } = await read(changed('stop_times.txt', 'T1,10:00:00,10:05:00,BBB,2,430', 'T1,,,BBB,2,'));
-    expect(feed?.trains[0]).toMatchObject({ arrives: [360, 540, 720], departs: [360, 540, 720] });
+    const untimed = changed('stop_times.txt', 'T1,10:00:00,10:05:00,BBB,2,430', 'T1,,,BBB,2,')['stop_times.txt'] ?? '';
+    const { feed } = await read({ 'stop_times.txt': untimed.replaceAll('12:00:00', '14:00:00') });
+    expect(feed?.trains[0]).toMatchObject({ arrives: [360, 600, 840], departs: [360, 600, 840] });
     const [first, second, third] = feed?.trains[0]?.kms ?? [];
     expect(first).toBe(0);
     expect(second).toBeGreaterThan(400);

@@ -37,7 +37,7 @@ export type ReadTimetable = {
 };
 
 /** `today` in India: what ran long before does not matter. */
-export type ReadOptions = { today: PlainDate; onProgress: ReadProgress };
+export type ReadOptions = { today: PlainDate; onProgress: ReadProgress; keepsTimes?: boolean };
 
 const tripsFile = 'trips.txt';
 const requiredFiles = ['agency.txt', 'stops.txt', 'routes.txt', tripsFile, stopTimesFile];
