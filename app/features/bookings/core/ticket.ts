@@ -77,7 +77,8 @@ export const cancelledBy = (
 
 /** What a passenger of a paid booking has on the train: 'B4 · 23 · Lower' from the chart on. */
 export const passengerStatus = (
-  booking: Passengers & Charted & { payment_id: string | null; ended_reason: string | null },
+  booking: Passengers &
+    Charted & { payment_id: string | null; ended_reason: string | null; waiting_outcome: WaitingOutcome | null },
   { id, state }: TicketPassenger,
 ): string => {
   if (state === 'valid')

@@ -1,9 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
-import { isChartDue as isDue, type RunStart } from '../../trains/core/chart.ts';
-import { trainStopRelation } from '../../trains/core/train-queries.server.ts';
-import { findBooking, type StoredBooking } from './bookings.store.server.ts';
+import type { StoredBooking } from './bookings.store.server.ts';
 import { train_bookings } from './bookings.tables.server.ts';
 import { notConfirmedReason, type PlaceBand, type WaitingPlace, waitingHistoryDays } from './waiting-list.ts';
 
@@ -34,7 +32,7 @@ export const listWaitingPlaces = async (
   db: Queryable,
   bookings: readonly { id: string; booking_status: string; waiting_place: number | null }[],
   now: Date,
-): Promise<Map<string, WaitingPlace & Pick<Stretch, 'train_number' | 'run_date'>>> => {
+): Promise<Map<string, WaitingPlace & Pick<Stretch, 'train_number'>>> => {
   const ids = bookings
     .filter(
       ({ booking_status, waiting_place }) =>
@@ -44,8 +42,8 @@ export const listWaitingPlaces = async (
   if (ids.length === 0) return new Map();
   const line = sql`b.train_number, b.run_date, b.class, b.from_seq, b.to_seq`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<WaitingPlace & Pick<Stretch, 'train_number' | 'run_date'> & { id: string }>(sql`
-    select b.id, b.train_number, b.run_date::text as run_date, waiting_before(${line}, b.waiting_no, null, ${at}) + 1 as place, b.seats::integer as passengers,
+  const { rows } = await db.execute<WaitingPlace & Pick<Stretch, 'train_number'> & { id: string }>(sql`
+    select b.id, b.train_number, waiting_before(${line}, b.waiting_no, null, ${at}) + 1 as place, b.seats::integer as passengers,
       waiting_before(${line}, null, null, ${at}) as of
     from train_bookings b where b.id = any(${sql.param(ids)}::uuid[]) and b.waiting_no is not null order by b.id`);
   return new Map(rows.map(({ id, ...place }) => [id, place]));
@@ -66,28 +64,6 @@ export const readWaitingHistory = async (
       and waiting_outcome in ('confirmed', 'not_confirmed') and payment_id is not null
       and waiting_place between ${first} and ${last}`);
   return rows[0] ?? { cases: 0, confirmed: 0 };
-};
-
-/** When the train of a booking leaves its first station; null when it is no longer in the timetable. */
-export const findRunStart = async (
-  db: Queryable,
-  { train_number, run_date }: Pick<Stretch, 'train_number' | 'run_date'>,
-): Promise<RunStart | null> => {
-  const { rows } = await db.execute<{ first_departs_min: number }>(sql`
-    select departs_min as first_departs_min from (select train_stop.* from ${trainStopRelation}) stop
-    where train_number = ${train_number} and departs_min is not null order by seq limit 1`);
-  const [start] = rows;
-  return start ? { run_date, first_departs_min: Number(start.first_departs_min) } : null;
-};
-
-/** Whether a list can no longer be joined, because the chart of the run is due. */
-export const isWaitingOver = async (
-  db: Queryable,
-  booking: Pick<Stretch, 'train_number' | 'run_date'>,
-  now: Date,
-): Promise<boolean> => {
-  const start = await findRunStart(db, booking);
-  return start === null || isDue(start, now);
 };
 
 /**
@@ -114,12 +90,12 @@ export const listWaitingFollowUps = (db: Queryable, limit: number) =>
     .orderBy(asc(train_bookings.updated_at), asc(train_bookings.id))
     .limit(limit);
 
-/** Marks the end of a wait as followed up; null when somebody else did. @returns the booking */
-export const updateWaitingFollowedUp = async (tx: Tx, id: string): Promise<StoredBooking | null> => {
+/** Marks the end of a wait as followed up; false when somebody else did. */
+export const updateWaitingFollowedUp = async (tx: Tx, id: string): Promise<boolean> => {
   const changed = await tx
     .update(train_bookings)
     .set({ waiting_follow_up: false })
     .where(and(eq(train_bookings.id, id), eq(train_bookings.waiting_follow_up, true)))
     .returning({ id: train_bookings.id });
-  return changed.length > 0 ? findBooking(tx, id) : null;
+  return changed.length > 0;
 };

@@ -18,6 +18,7 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { isActive, tripTotal } from '../core/booking.ts';
+import { chartTimeOf } from '../core/booking-view.server.ts';
 import { findBooking, recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
 import {
   confirmTrip,
@@ -26,7 +27,7 @@ import {
   markPaymentFailed,
   updateRefundStatus,
 } from '../core/trips.store.server.ts';
-import { isWaitingOver, listWaitingPlaces } from '../core/waiting-list.store.server.ts';
+import { listWaitingPlaces } from '../core/waiting-list.store.server.ts';
 import { clerkage, waitingLabel, waitingShare } from '../core/waiting-list.ts';
 import { refundInitiatedMail } from '../refunds/refund.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
@@ -102,6 +103,12 @@ export type ProviderPaymentState = { payment: ProviderPayment; refunds: Provider
 const waitingShareOf = async (tx: Tx, { train_number, class: code, created_at }: StoredBooking) =>
   waitingShare(code, await findTrainType({ db: tx }, train_number), indianDate(created_at));
 
+/** Whether a list can no longer be joined, because the chart of the run is due. */
+const isWaitingOver = (booking: StoredBooking, now: Date): boolean => {
+  const chart = chartTimeOf(booking);
+  return chart === null || new Date(chart) <= now;
+};
+
 /** The paid place in line: its event and mail. */
 const recordWaiting = async (
   app: CompletionApp,
@@ -150,7 +157,7 @@ const confirmOrRefund = async (
   // Most payments arrive while the seats are held: the timetable is read for the others only.
   const isHeld = trip.every((leg) => leg.booking_status === 'pending' && leg.hold_expires_at > now);
   const joined = booking.waiting_no !== null;
-  const isOver = isHeld ? false : await (joined ? isWaitingOver : hasTrainLeft)(tx, booking, now);
+  const isOver = !isHeld && (joined ? isWaitingOver(booking, now) : await hasTrainLeft(tx, booking, now));
   const share = joined ? await waitingShareOf(tx, booking) : null;
   const paid = { id: booking.id, paymentId: money.id, mayRebookSeats: !isOver, waitingShare: share };
   const verdict = await confirmTrip(tx, paid, now);

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '~/server/database/database-unavailable.se
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
-import { recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
+import { findBooking, recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
 import { updateRefundStatus } from '../core/trips.store.server.ts';
 import { listWaitingFollowUps, updateWaitingFollowedUp } from '../core/waiting-list.store.server.ts';
 import { refundInitiatedMail } from '../refunds/refund.mail.ts';
@@ -40,8 +40,9 @@ const settle = async (app: SettleApp, { id, payment_id }: { id: string; payment_
   app.db.transaction(async (tx) => {
     if (payment_id === null) throw new Error(`booking ${id} waited without a payment`);
     await lockProviderPayment(tx, payment_id);
-    const booking = await updateWaitingFollowedUp(tx, id);
-    if (!booking) return;
+    if (!(await updateWaitingFollowedUp(tx, id))) return;
+    const booking = await findBooking(tx, id);
+    if (!booking) throw new Error(`booking ${id} that waited not found`);
     if (booking.waiting_outcome === 'not_confirmed') return refundUnconfirmed(app, tx, booking, payment_id);
     // Cancelled since: that has its own mail.
     if (booking.booking_status !== 'confirmed') return;
