@@ -31,22 +31,21 @@ const posterStates: Record<AdPlacement, { state: string; poster: string }> = {
   train_results_sidebar_left: { state: 'Ladakh', poster: ladakh },
 };
 
-const OwnPoster = ({ state, poster }: { state: string; poster: string }) => (
-  <a className="ad-slot__poster" href={paths.posterPage(state.toLowerCase())}>
-    <img src={poster} alt={`Poster of ${state}`} width={420} height={594} loading="lazy" />
-  </a>
-);
-
-/** An ad slot, labelled as advertisement; without an ad the placeholder 'Your Ad Here' over a poster of our own. */
+/** An ad slot, labelled as advertisement; without an ad a poster of our own, with the placeholder 'Your Ad Here' as its imprint. */
 export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: PublicAd | null }) => {
-  if (!ad)
+  if (!ad) {
+    const { state, poster } = posterStates[placement];
     return (
-      <div className="ad-slot ad-slot--empty" data-placement={placement}>
-        <p className="ad-slot__label">Advertisement</p>
-        <p>Your Ad Here</p>
-        <OwnPoster {...posterStates[placement]} />
+      <div className="ad-slot ad-slot--empty on-paper" data-placement={placement}>
+        <a href={paths.posterPage(state.toLowerCase())}>
+          <img src={poster} alt={`Poster of ${state}`} width={420} height={594} loading="lazy" />
+        </a>
+        <p className="ad-slot__imprint">
+          <span>Advertisement</span> <span>Your Ad Here</span>
+        </p>
       </div>
     );
+  }
   return (
     <aside className="ad-slot" data-placement={placement} aria-label="Advertisement">
       <p className="ad-slot__label">Advertisement</p>

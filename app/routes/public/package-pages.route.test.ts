@@ -87,13 +87,13 @@ test('a landing page has its text, a gallery without buttons, and a search that 
   const page = await site().open('/destinations/rajasthan/jaipur');
   expect(page.status).toBe(200);
   expect(page.texts('title')).toEqual(['Jaipur, the Pink City - Raahi']);
-  expect(page.heading).toBe('Jaipur, the Pink City');
+  expect(page.heading).toBe('जयपुर Jaipur, the Pink City');
   expect(page.texts('h2')).toContain('Bazaars, by trade');
   const pictures = page.all('[aria-label="Image Gallery"] img');
   expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(Array(4).fill(expect.stringMatching(/\w+/)));
   expect(page.all('[aria-label="Image Gallery"] button')).toEqual([]);
   const refused = await page.submit('SEARCH');
-  expect([refused.path, refused.heading]).toEqual(['/destinations/rajasthan/jaipur', 'Jaipur, the Pink City']);
+  expect([refused.path, refused.heading]).toEqual(['/destinations/rajasthan/jaipur', 'जयपुर Jaipur, the Pink City']);
   expect(refused.text).toContain('Please select a destination');
   expect((await refused.submit('SEARCH', { 'I want to go to...': 'udaipur' })).path).toBe(
     '/search?destination=Udaipur',

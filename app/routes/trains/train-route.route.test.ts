@@ -61,7 +61,7 @@ describe('the page of a pair of cities', () => {
     const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
     expect(html.match(/<article/g)).toHaveLength(view.journeys.length);
     expect(html).toContain('href="/trains/mumbai-to-delhi"');
-    expect(html).toContain('lang="hi" aria-hidden="true">दिल्ली</span><span>Delhi</span>');
+    expect(html).toContain('lang="hi" aria-hidden="true">दिल्ली </span><span>Delhi</span>');
     expect(html).toContain('>227 m above sea level<');
     expect(html).toContain('action="/trains/booking"');
   });

@@ -62,7 +62,8 @@ export const NameBoard = ({
       ) : null}
       {scripts.map(({ language, text }) => (
         <span key={language} className="board__script" lang={language} aria-hidden="true">
-          {text}
+          {/* The space keeps the names apart for those who read the text alone. */}
+          {`${text} `}
         </span>
       ))}
       <span>{name}</span>

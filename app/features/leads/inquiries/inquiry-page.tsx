@@ -11,7 +11,6 @@ import { ErrorSummary, useFieldErrors } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
-import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { ContactFields } from '../core/contact-fields.tsx';
 import { TripFields } from '../core/trip-fields.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
@@ -47,9 +46,7 @@ export const InquirySummary = ({ subject, origin }: { subject: InquirySubject; o
   if (subject.kind === 'service') {
     return (
       <div className="card subject">
-        <span className="subject__icon">
-          <JourneyIcon name={subject.icon} size={28} />
-        </span>
+        <img src={subject.drawing} alt="" width={600} height={400} className="subject__drawing" />
         <h2>{subject.title}</h2>
         <p>{subject.text}</p>
         <OriginLine origin={origin} />

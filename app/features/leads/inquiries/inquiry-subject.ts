@@ -1,34 +1,39 @@
+import carDrawing from '~/art/drawings/services/car.svg';
+import flightDrawing from '~/art/drawings/services/flight.svg';
+import foodDrawing from '~/art/drawings/services/food.svg';
+import hotelDrawing from '~/art/drawings/services/hotel.svg';
+import planDrawing from '~/art/drawings/services/plan.svg';
+import tourDrawing from '~/art/drawings/services/tour.svg';
 import type { Paise } from '~/shared/money/money.ts';
-import type { JourneyIconName } from '~/ui/icon/journey-icon.tsx';
 import type { Picture } from '../../packages/core/package-view.ts';
 
-/** Icon and description of a service. */
-export type ServiceCard = { icon: JourneyIconName; text: string };
+/** The drawing and the description of a service. */
+export type ServiceCard = { drawing: string; text: string };
 
 /** The service cards. The inquiry page receives its own card from the loader, so that it does not download all six. */
 export const serviceCards: Record<ServiceTitle, ServiceCard> = {
   'Flight Booking': {
-    icon: 'plane',
+    drawing: flightDrawing,
     text: 'Tell us your route and dates. We compare the airlines, including baggage and change fees, and send you the two or three flights that suit your plan.',
   },
   'Hotel Reservations': {
-    icon: 'bed',
+    drawing: hotelDrawing,
     text: 'From a clean room near the station to a haveli with a courtyard: tell us your budget per night and what matters to you, and we find rooms and rates where you want to stay.',
   },
   'Car Rentals & Transport': {
-    icon: 'car',
+    drawing: carDrawing,
     text: 'A car with a driver for a day or the whole round trip, a coach for the family, a transfer from the station to the hotel. The quote includes vehicle, kilometres and tolls.',
   },
   'Sightseeing & Guided Tours': {
-    icon: 'binoculars',
+    drawing: tourDrawing,
     text: 'Forts, temples, bazaars and wildlife with local experts. We find licensed guides in your language and plan the day around opening hours, heat and prayer times.',
   },
   'Custom Package Design': {
-    icon: 'map',
+    drawing: planDrawing,
     text: 'No package fits? Tell us your dates, budget and preferences. A local travel agent prepares a day-by-day plan, and you change it until you are happy with it.',
   },
   'Culinary Experiences': {
-    icon: 'bowl',
+    drawing: foodDrawing,
     text: 'A walk through the breakfast lanes of Old Delhi, a spice garden in Thekkady, an evening in a Lucknow kitchen. Tell us what you eat and what you do not.',
   },
 };

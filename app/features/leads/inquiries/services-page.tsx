@@ -2,7 +2,6 @@ import signalClearDrawing from '~/art/drawings/line/signal-clear.svg';
 import enquiryCounterDrawing from '~/art/drawings/station/enquiry-counter.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { NextStep, PageIntro } from '~/ui/layout/page-intro.tsx';
 import { serviceCards, serviceTitles } from './inquiry-subject.ts';
 
@@ -15,12 +14,17 @@ export const ServicesPage = () => (
         free, with no obligation to book.
       </p>
     </PageIntro>
-    <ul className="services">
-      {serviceTitles.map((title) => (
-        <li key={title} className="card service">
-          <span className="service__icon">
-            <JourneyIcon name={serviceCards[title].icon} size={30} />
-          </span>
+    <ul className="grid grid--wide gap-5">
+      {serviceTitles.map((title, index) => (
+        <li key={title} className="card card--flush service">
+          <img
+            src={serviceCards[title].drawing}
+            alt=""
+            width={600}
+            height={400}
+            loading={index < 3 ? undefined : 'lazy'}
+            decoding="async"
+          />
           <h2>{title}</h2>
           <p>{serviceCards[title].text}</p>
           <ButtonLink to={paths.serviceInquiry(title)} aria-label={`Inquire Now: ${title}`}>

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { somePage } from '#tests/factories/landing-pages.ts';
 import { uploadTestImage } from '#tests/factories/pictures.ts';
+import { findGuide } from '~/features/guides/guides.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
@@ -139,8 +140,10 @@ describe('the public view', () => {
       guide: {
         name: 'Rajasthan',
         slug: 'rajasthan',
-        keyInfo: ['Best Time to Visit', 'Famous For', 'Cuisine'].map((label) => ({ label, text: expect.any(String) })),
+        keyInfo: ['Best Time to Visit', 'Famous For', 'Cuisine'].map((label) => ({ label, value: expect.any(String) })),
       },
+      board: { name: 'Jaipur, the pink city', scripts: [{ language: 'hi', text: 'जयपुर' }], height: null },
+      tint: findGuide('rajasthan')?.tint,
     });
   });
 

@@ -1,8 +1,11 @@
 import { findGuide } from '~/features/guides/guides.server.ts';
+import type { Tint } from '~/features/guides/state-guide.ts';
+import { boardNameOf } from '~/features/places/core/board-names.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { cleanHtml, splitSections, withScrollableTables } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
+import type { BoardName } from '~/ui/content/name-board.tsx';
 import { type LandingPage, type PagePicture, pageDescription, pageSlug } from './landing-page.ts';
 import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';
 import { galleryPictures, heroPicture } from './page-pictures.server.ts';
@@ -23,9 +26,16 @@ export type LandingPageView = {
   guide: {
     name: string;
     slug: string;
-    keyInfo: { label: string; text: string }[];
+    keyInfo: { label: string; value: string }[];
   } | null;
+  /** The title, with the name of the destination in other scripts. */
+  board: BoardName;
+  /** The colours of its state's poster; those of the site without a guide. */
+  tint: Tint;
 };
+
+/** Board yellow on the night, for a state without a guide. */
+const siteTint: Tint = { ground: '#1f2a5a', text: '#f7f0df', accent: 'var(--link)' };
 
 const shownKeyInfo = ['Best Time to Visit', 'Famous For', 'Cuisine'] as const;
 
@@ -38,13 +48,15 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
     title: page.title,
     description: pageDescription(page),
     content: splitSections(withScrollableTables(page.content)),
+    board: { ...boardNameOf({ name: page.destination, state: page.state, type: 'station' }), name: page.title },
     hero: heroPicture(page),
     gallery: galleryPictures(page),
     guide: guide && {
       name: guide.name,
       slug: guide.slug,
-      keyInfo: shownKeyInfo.map((label) => ({ label, text: guide.keyInfo[label] })),
+      keyInfo: shownKeyInfo.map((label) => ({ label, value: guide.keyInfo[label] })),
     },
+    tint: guide?.tint ?? siteTint,
   };
 };
 

@@ -58,7 +58,7 @@ const values = [
 const posters = [ladakh, rajasthan, meghalaya, kerala];
 
 const Story = ({ demo }: { demo: boolean }) => (
-  <div className="about__story">
+  <div className="sidebar about__story">
     <section aria-labelledby="story" className="stack">
       <h2 id="story">Our story</h2>
       <p>
@@ -77,7 +77,7 @@ const Story = ({ demo }: { demo: boolean }) => (
         </p>
       ) : null}
     </section>
-    <section aria-labelledby="mission" className="about__mission">
+    <section aria-labelledby="mission" className="stack">
       <h2 id="mission">Our mission</h2>
       <p className="about__motto">{brand.tagline}</p>
       <p>
@@ -91,7 +91,7 @@ const Story = ({ demo }: { demo: boolean }) => (
 const Values = () => (
   <section aria-labelledby="values" className="stack">
     <h2 id="values">Our core values</h2>
-    <ul className="about__values">
+    <ul className="grid grid--fit gap-5">
       {values.map(({ name, text }) => (
         <li key={name} className="stack stack--tight">
           <h3>
@@ -110,15 +110,17 @@ const Team = ({ demo }: { demo: boolean }) => (
       <h2 id="team">Our team</h2>
       {demo ? <p className="soft">The team of this demo company: four fictional people.</p> : null}
     </div>
-    <ul className="about__team">
+    <ul className="grid grid--fit gap-5">
       {team.map(({ name, work, text, look }) => (
-        <li key={name} className="card">
+        <li key={name} className="about__person">
           <Portrait look={look} />
-          <div>
+          <div className="stack stack--tight">
             <h3>{name}</h3>
-            <p className="about__work">{work}</p>
+            <p className="soft">
+              <strong>{work}</strong>
+            </p>
+            <p>{text}</p>
           </div>
-          <p className="about__person">{text}</p>
         </li>
       ))}
     </ul>
@@ -127,38 +129,38 @@ const Team = ({ demo }: { demo: boolean }) => (
 
 /** Story, mission, three core values and the team (docs/product.md, "Static pages"). With `demo` it states that this is a demonstration. */
 export const AboutPage = ({ demo }: { demo: boolean }) => (
-  <div className="page section about">
+  <div className="about">
     <header className="about__head">
-      <div className="stack stack--tight">
-        <h1>About {brand.name}</h1>
-        <p className="lead">Holidays and train tickets across India.</p>
+      <div className="page">
+        <div className="stack stack--tight">
+          <h1>About {brand.name}</h1>
+          <p className="lead">Holidays and train tickets across India.</p>
+        </div>
+        <Link to={paths.destinations()} aria-label="India travel guide: posters of every state">
+          {posters.map((poster) => (
+            <img key={poster} src={poster} alt="" width={420} height={594} />
+          ))}
+        </Link>
       </div>
-      <Link
-        to={paths.destinations()}
-        className="about__posters"
-        aria-label="India travel guide: posters of every state"
-      >
-        {posters.map((poster) => (
-          <img key={poster} src={poster} alt="" width={420} height={594} />
-        ))}
-      </Link>
     </header>
-    <Story demo={demo} />
-    <Values />
-    <Team demo={demo} />
-    <NextStep
-      title="Where would you like to go?"
-      text="Compare packages of local agents, or ask us: a person replies within 24 hours."
-      drawing={suitcaseDrawing}
-    >
-      <ButtonLink tone="primary" to={paths.search()}>
-        Browse Packages
-      </ButtonLink>
-      <ButtonLink to={paths.contact()}>Contact us</ButtonLink>
-    </NextStep>
-    <p className="soft small">
-      Place names and heights: <a href="https://www.geonames.org">GeoNames</a>,{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, selected and completed, and Unicode CLDR.
-    </p>
+    <div className="page guide__body">
+      <Story demo={demo} />
+      <Values />
+      <Team demo={demo} />
+      <NextStep
+        title="Where would you like to go?"
+        text="Compare packages of local agents, or ask us: a person replies within 24 hours."
+        drawing={suitcaseDrawing}
+      >
+        <ButtonLink tone="primary" to={paths.search()}>
+          Browse Packages
+        </ButtonLink>
+        <ButtonLink to={paths.contact()}>Contact us</ButtonLink>
+      </NextStep>
+      <p className="soft small">
+        Place names and heights: <a href="https://www.geonames.org">GeoNames</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, selected and completed, and Unicode CLDR.
+      </p>
+    </div>
   </div>
 );

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Tinted } from '~/features/guides/guide-parts.tsx';
 import { PackageCard } from '~/features/packages/core/package-card.tsx';
 import type { PackageCardView } from '~/features/packages/core/package-view.ts';
 import { PackagesInState } from '~/features/packages/core/packages-in-state.tsx';
@@ -8,9 +9,10 @@ import { SaveButton } from '~/features/packages/save-button/save-button.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Carousel } from '~/ui/carousel/carousel.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
+import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { RichText } from '~/ui/content/rich-text.tsx';
-import { classNames } from '~/ui/helpers/class-names.ts';
 import type { PagePicture } from '../core/landing-page.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 
@@ -25,12 +27,6 @@ type LandingPageArticleProps = {
 /** A gallery of at least so many pictures gives one to the text. */
 const fullGallery = 4;
 
-const TextPicture = ({ picture: { src, alt } }: { picture: PagePicture }) => (
-  <figure className="landing__figure">
-    <Photo src={src} alt={alt} width={600} height={400} sizes="(min-width: 60rem) 42rem, 100vw" loading="lazy" />
-  </figure>
-);
-
 type LandingTextProps = {
   sections: LandingPageView['content'];
   /** Shown after the first section of the text. */
@@ -38,43 +34,43 @@ type LandingTextProps = {
 };
 
 const LandingText = ({ sections, picture }: LandingTextProps) => (
-  <div className="landing__text">
+  <div className="stack stack--loose landing__text">
     {sections.map((html, at) => (
       <Fragment key={html}>
         <RichText html={html} />
-        {at === 0 && picture ? <TextPicture picture={picture} /> : null}
+        {at === 0 && picture ? (
+          <Photo
+            src={picture.src}
+            alt={picture.alt}
+            width={600}
+            height={400}
+            sizes="(min-width: 60rem) 42rem, 100vw"
+            loading="lazy"
+          />
+        ) : null}
       </Fragment>
     ))}
   </div>
 );
 
-type StateAsideProps = Pick<LandingPageView, 'state' | 'guide'> & { hasPackages: boolean };
+type StateFactsProps = Pick<LandingPageView, 'state' | 'guide'> & { hasPackages: boolean };
 
 /** Facts of the state, its guide, its packages unless they are below, and an inquiry. */
-const StateAside = ({ state, guide, hasPackages }: StateAsideProps) => (
-  <div className={classNames('landing__state card', guide && 'key-info')}>
+const StateFacts = ({ state, guide, hasPackages }: StateFactsProps) => (
+  <div className="card tinted stack">
     {guide ? (
       <>
         <h2>{`${guide.name} at a glance`}</h2>
-        <dl>
-          {guide.keyInfo.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={guide.keyInfo} />
       </>
     ) : null}
-    <div className="landing__actions">
+    <div className="cluster">
       {hasPackages ? null : (
-        <ButtonLink to={paths.search({ destination: state })} wide>{`Holiday packages in ${state}`}</ButtonLink>
+        <ButtonLink to={paths.search({ destination: state })}>{`Holiday packages in ${state}`}</ButtonLink>
       )}
-      <ButtonLink to={paths.contact()} wide>
-        Plan Your Trip
-      </ButtonLink>
+      <ButtonLink to={paths.contact()}>Plan Your Trip</ButtonLink>
       {guide ? (
-        <ButtonLink to={paths.destination(guide.slug)} tone="quiet" wide>{`${guide.name} travel guide`}</ButtonLink>
+        <ButtonLink to={paths.destination(guide.slug)} tone="quiet">{`${guide.name} travel guide`}</ButtonLink>
       ) : null}
     </div>
   </div>
@@ -82,58 +78,58 @@ const StateAside = ({ state, guide, hasPackages }: StateAsideProps) => (
 
 /** A landing page: hero, destination search, content, packages and gallery (docs/product.md, "Landing pages"). */
 export const LandingPageArticle = ({ page, packages = [], refused }: LandingPageArticleProps) => {
-  const { title, state, hero, content, gallery, guide } = page;
+  const { board, state, hero, content, gallery, guide, tint } = page;
   const [intro, ...sections] = content;
   const picture = sections.length > 0 && gallery.length >= fullGallery ? (gallery[0] ?? null) : null;
   return (
-    <article>
-      <div className="landing">
-        <header className="landing-hero">
+    <Tinted tint={tint} className="landing">
+      <header className="tinted">
+        <div className="page guide-hero">
           <Photo
-            className="landing-hero__picture"
+            className="guide-hero__poster"
             src={hero.src}
             alt={hero.alt}
             width={600}
             height={400}
-            sizes="(min-width: 60rem) 50rem, 100vw"
+            sizes="(min-width: 60rem) 40rem, 100vw"
             fetchPriority="high"
           />
-          <div className="page landing-hero__body">
-            <h1 className="landing-hero__title board board--large">{title}</h1>
+          <div className="stack guide-hero__text">
+            <h1>
+              <NameBoard {...board} size="large" legs />
+            </h1>
+            {intro ? (
+              <div className="landing__intro">
+                <RichText html={intro} />
+              </div>
+            ) : null}
           </div>
-        </header>
-        <div className="page landing__body">
-          {intro ? (
-            <div className="landing__intro">
-              <RichText html={intro} />
-            </div>
-          ) : null}
-          <aside className="landing__aside" aria-label="Plan your trip">
-            <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
-            <StateAside state={state} guide={guide} hasPackages={packages.length > 0} />
+        </div>
+      </header>
+      <div className="page guide__body">
+        <div className="sidebar sidebar--end">
+          <aside className="stack landing__aside" aria-label="Plan your trip">
+            <DestinationPicker label="I want to go to..." className="card stack destination-search" refused={refused} />
+            <StateFacts state={state} guide={guide} hasPackages={packages.length > 0} />
           </aside>
           <LandingText sections={sections} picture={picture} />
         </div>
+        <PackagesInState state={state}>
+          {packages.map((shown) => (
+            <PackageCard key={shown.id} shown={shown} level={3}>
+              <SaveButton {...shown} />
+            </PackageCard>
+          ))}
+        </PackagesInState>
       </div>
-      {packages.length > 0 ? (
-        <div className="page landing__packages">
-          <PackagesInState state={state}>
-            {packages.map((shown) => (
-              <PackageCard key={shown.id} shown={shown} level={3}>
-                <SaveButton {...shown} />
-              </PackageCard>
-            ))}
-          </PackagesInState>
-        </div>
-      ) : null}
       {gallery.length > 0 ? (
         <section className="landing__gallery" aria-labelledby="gallery">
-          <div className="page">
+          <div className="page stack">
             <h2 id="gallery">Image Gallery</h2>
             <Carousel label="Image Gallery" pictures={picture ? gallery.slice(1) : gallery} />
           </div>
         </section>
       ) : null}
-    </article>
+    </Tinted>
   );
 };
