@@ -44,7 +44,7 @@ test('typed names are resolved, filters apply, the schedule opens, and the booki
   const form = await open('/trains');
   const found = await form.submit('Search trains', { From: 'bombay', To: 'Poona', 'Travel date': '2026-11-24' });
   expect(found.heading).toMatch(/^Trains from Mumbai.* to Pune/);
-  const free = await found.submit('Apply filters', { available: true });
+  const free = await found.follow(/^Available Only/);
   expect(free.path).toContain('available=1');
   const schedule = await free.follow(/Schedule/);
   expect(schedule.texts('table caption')).toEqual([expect.stringMatching(/^Stops of \d{5} from .* to Pune Junction$/)]);

@@ -4,7 +4,7 @@ import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import { Button, ButtonLink, type ButtonTone } from '../button/button.tsx';
 import { Switch } from '../button/switch.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { Dialog, Drawer } from '../dialog/dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { MissingRecordDialog } from '../dialog/missing-record-dialog.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -15,12 +15,17 @@ import { Pagination, SteppedPagination } from '../navigation/pagination.tsx';
 import { TabLinks } from '../navigation/tab-links.tsx';
 import { SegmentedControl } from '../preview/segmented-control.tsx';
 import { FilterChips } from '../table/filter-chips.tsx';
+import { FilterGroup, type FilterOption, FilterSheet, SheetButtons, SortOptions } from '../table/filter-options.tsx';
 import { CatalogSection, CatalogState } from './catalog-forms.tsx';
 
 const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'remove'];
 
 /** Where the links of the examples lead: to this page. */
 const here = (query: string): string => `?${query}`;
+
+/** Options of which the second one is chosen. */
+const optionsOf = (labels: readonly string[], count?: number): FilterOption[] =>
+  labels.map((label, index) => ({ label, to: here(`option=${label}`), chosen: index === 1, count }));
 
 const Buttons = () => (
   <CatalogSection id="buttons" title="Buttons">
@@ -115,6 +120,18 @@ const Navigation = () => (
         { label: 'Hill stations and the Himalayan foothills', removeTo: here('without=theme') },
       ]}
     />
+    <p className="soft small">Filters and order of results, on narrow screens as menus</p>
+    <div className="cluster">
+      <SheetButtons chosen={1} />
+      <SortOptions label="Sort examples" options={optionsOf(['Popularity', 'Price', 'Rating'])} />
+    </div>
+    <FilterSheet showLabel="Show 12 packages" focusAfter="catalog-count">
+      <FilterGroup title="Duration" options={optionsOf(['1 to 3 days', '4 to 6 days', 'A week or more'], 12)} />
+      <FilterGroup
+        title="Many options"
+        options={optionsOf(['Agra', 'Bundi', 'Hampi', 'Konark', 'Majuli', 'Orchha', 'Tawang', 'Ziro'], 3)}
+      />
+    </FilterSheet>
     <CatalogState name="Pagination">
       <Pagination page={6} pages={12} pageTo={(page) => here(`page=${page}`)} />
     </CatalogState>
@@ -124,7 +141,7 @@ const Navigation = () => (
   </CatalogSection>
 );
 
-type Opened = 'dialog' | 'drawer' | 'help' | null;
+type Opened = 'dialog' | 'help' | null;
 
 const Overlays = () => {
   const [opened, setOpened] = useState<Opened>(null);
@@ -135,7 +152,6 @@ const Overlays = () => {
     <CatalogSection id="overlays" title="Dialogs and toasts">
       <CatalogState name="Open one">
         <Button onClick={() => setOpened('dialog')}>Open the dialog</Button>
-        <Button onClick={() => setOpened('drawer')}>Open the drawer</Button>
         <Button onClick={() => setOpened('help')}>Open the keyboard help</Button>
         <ButtonLink to={here('confirm')} preventScrollReset>
           Ask for confirmation
@@ -162,9 +178,6 @@ const Overlays = () => {
       >
         <p>The page behind is inert, Esc closes, and the focus returns to the button.</p>
       </Dialog>
-      <Drawer open={opened === 'drawer'} onClose={close} title="Drawer" footer={<Button onClick={close}>Done</Button>}>
-        <p>The same at the side of the screen.</p>
-      </Drawer>
       {opened === 'help' ? <ShortcutHelp onClose={close} /> : null}
       {query.has('confirm') ? (
         <div onSubmitCapture={(event) => event.preventDefault()}>

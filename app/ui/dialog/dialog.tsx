@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { useToastContainer } from '../feedback/toast.tsx';
-import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
 type DialogProps = {
@@ -12,8 +11,6 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** A drawer slides in from the side, on phones from the bottom. */
-  variant?: 'dialog' | 'drawer';
 };
 
 /** Whether a click on a modal dialog hit its backdrop. */
@@ -29,7 +26,7 @@ export const isBackdropClick = ({
 };
 
 /** A native modal dialog: the browser traps the focus and restores it on close. */
-export const Dialog = ({ open, onClose, title, children, footer, variant = 'dialog' }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, children, footer }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useToastContainer(dialog, open);
@@ -58,7 +55,7 @@ export const Dialog = ({ open, onClose, title, children, footer, variant = 'dial
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as the click on the backdrop
     <dialog
       ref={dialog}
-      className={classNames('dialog', variant === 'drawer' && 'dialog--drawer')}
+      className="dialog"
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={() => open && onClose()}
@@ -77,6 +74,3 @@ export const Dialog = ({ open, onClose, title, children, footer, variant = 'dial
     </dialog>
   );
 };
-
-/** A dialog that slides in from the side (from the bottom on phones): filters, menus, details. */
-export const Drawer = (props: Omit<DialogProps, 'variant'>) => <Dialog {...props} variant="drawer" />;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clockAxis, drawLine, labelAxis, labelledHours, nightsOf, shareBefore } from './clock.ts';
 
-test('an axis has the nights from 8 pm to 6 am', () => {
+test('a span has the nights from 8 pm to 6 am', () => {
   expect(nightsOf({ start: 300, end: 2000 })).toEqual([
     { start: 300, end: 360 },
     { start: 1200, end: 1800 },
@@ -9,16 +9,16 @@ test('an axis has the nights from 8 pm to 6 am', () => {
   expect(nightsOf({ start: 400, end: 1100 })).toEqual([]);
 });
 
-test('a line has its rides, the stops on the way, hollow waits, and the nights of its axis', () => {
+test('a line has its rides, the stops on the way, hollow waits, and its nights', () => {
   const rides = [
     { start: 600, end: 700, stops: [650] },
-    { start: 760, end: 860 },
+    { start: 760, end: 1230 },
   ];
   expect(drawLine(rides, { start: 540, end: 1260 })).toEqual({
     width: 720,
     height: 24,
-    nights: 'M660 0v24H720V0z',
-    rides: 'M60 12H160M220 12H320',
+    nights: 'M660 0v24H690V0z',
+    rides: 'M60 12H160M220 12H690',
     stops: 'M110 9v6',
     waits: 'M160 9H220v6H160z',
   });

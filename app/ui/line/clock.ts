@@ -59,7 +59,7 @@ export const labelAxis = (axis: Span): LabelledAxis => {
 
 const [nightBegins, nightEnds] = [20 * 60, 6 * 60];
 
-/** The nights of an axis, from 8 pm to 6 am. */
+/** The nights of a span, from 8 pm to 6 am. */
 export const nightsOf = ({ start, end }: Span): Span[] => {
   const nights: Span[] = [];
   for (let dusk = nightBegins - minutesPerDay; dusk < end; dusk += minutesPerDay) {
@@ -79,7 +79,7 @@ export type LineDrawing = {
   waits: string;
 };
 
-/** Draws rides as a line, stops as ticks, waits as a hollow bar, and the nights of the axis behind them. */
+/** Draws rides as a track, stops as ticks, waits as a hollow bar, and the nights behind them. */
 export const drawLine = (rides: readonly Ride[], axis: Span): LineDrawing => {
   const [height, middle] = [24, 12];
   const x = (at: number) => at - axis.start;
@@ -87,7 +87,7 @@ export const drawLine = (rides: readonly Ride[], axis: Span): LineDrawing => {
   return {
     width: axis.end - axis.start,
     height,
-    nights: nightsOf(axis)
+    nights: nightsOf(spanOf(rides))
       .map(({ start, end }) => `M${x(start)} 0v${height}H${x(end)}V0z`)
       .join(''),
     rides: rides.map(({ start, end }) => `M${x(start)} ${middle}H${x(end)}`).join(''),

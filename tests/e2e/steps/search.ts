@@ -32,7 +32,8 @@ export const trainCards = (page: Page): Locator =>
   page.getByRole('region', { name: 'Trains', exact: true }).locator('article[data-train]');
 
 /** A filter of the results by its name, such as 'Departure time'. */
-export const filterGroup = (page: Page | Locator, name: string): Locator => page.getByRole('group', { name });
+export const filterGroup = (page: Page, name: string): Locator =>
+  page.locator('.filter-sheet section').filter({ hasText: new RegExp(`^${name}`) });
 
 /** Presses a class of a train, which leads to its booking form. */
 export const bookNow = (card: Locator, className: RegExp): Promise<void> =>

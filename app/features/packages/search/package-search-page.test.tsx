@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ToastProvider } from '~/ui/feedback/toast.tsx';
+import { countText } from '~/ui/table/filter-options.tsx';
 import { themes } from '../content/category.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { exactUpTo, parsePackageSearch } from './package-search.ts';
 import { PackageSearchPage } from './package-search-page.tsx';
-import { countText } from './search-filters.tsx';
 import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
 
 const card = (id: string): PackageCardView => ({
@@ -99,6 +99,11 @@ test('themes beyond six are shown on request, open when one of them is chosen, a
 });
 
 test('a count is exact to 1,000, and then says that there are more', () => {
-  expect([812, 1000, 1001, 200_000].map(countText)).toEqual(['812', '1,000', '1,000+', '1,000+']);
+  expect([812, 1000, 1001, 200_000].map((count) => countText(count, exactUpTo))).toEqual([
+    '812',
+    '1,000',
+    '1,000+',
+    '1,000+',
+  ]);
   expect(exactUpTo).toBe(1000);
 });

@@ -7,9 +7,11 @@ import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending, useLoadingUrl } from '~/ui/navigation/use-navigation-state.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { countText, SheetButtons, SortOptions } from '~/ui/table/filter-options.tsx';
 import { PackageCard, PackageCardSkeleton } from '../core/package-card.tsx';
 import { SaveButton, SavedPackagesLink } from '../save-button/save-button.tsx';
 import {
+  exactUpTo,
   filterChips,
   forwardedQuery,
   type PackageSearch,
@@ -18,7 +20,7 @@ import {
   searchWithout,
 } from './package-search.ts';
 import { PackageSearchForm } from './package-search-form.tsx';
-import { countText, SearchFilters, SheetButtons, SortOptions } from './search-filters.tsx';
+import { SearchFilters, sortOptions } from './search-filters.tsx';
 import { PlaceLinks, SearchNotices } from './search-notices.tsx';
 import type { PackageSearchResult } from './search-result.ts';
 
@@ -32,7 +34,7 @@ export const useShownSearch = (search: PackageSearch): { shown: PackageSearch; l
   return { shown: parsePackageSearch(new URL(loadingUrl, 'http://search').searchParams), loadingUrl };
 };
 
-const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total)} packages`);
+const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total, exactUpTo)} packages`);
 
 /** '134 packages' or '134 packages, page 2': of many packages the number of pages is not counted. */
 const pageLabel = ({ total }: PackageSearchResult, page: number): string =>
@@ -158,16 +160,16 @@ export const PackageSearchPage = ({ search, title, found, failed }: SearchPagePr
       </div>
       <div className="page section stack package-list" data-empty={empty || undefined}>
         <div className="cluster">
-          <p role="status" id="package-count" tabIndex={-1} className="lead package-count">
+          <p role="status" id="package-count" tabIndex={-1} className="lead results-count">
             {searching ? 'Searching…' : failed ? '' : pageLabel(found, search.page)}
           </p>
           <SavedPackagesLink />
           {several ? (
             <>
-              <SheetButtons search={shown} counts={counts} />
+              <SheetButtons chosen={filterChips(shown).length} filters={counts !== null} />
               <SortOptions
-                search={shown}
-                implied={shown.destination === search.destination ? found.impliedSort : null}
+                label="Sort packages"
+                options={sortOptions(shown, shown.destination === search.destination ? found.impliedSort : null)}
               />
             </>
           ) : null}
@@ -180,7 +182,7 @@ export const PackageSearchPage = ({ search, title, found, failed }: SearchPagePr
           ) : null}
         </FilterChips>
         <SearchNotices found={found} />
-        <div className={counts ? 'package-results' : undefined}>
+        <div className={counts ? 'with-filters' : undefined}>
           {counts ? <SearchFilters search={shown} counts={counts} found={countLabel(found.total)} /> : null}
           <div className="stack stack--loose">
             <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />

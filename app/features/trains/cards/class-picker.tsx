@@ -20,14 +20,14 @@ const ClassFacts = ({ offered, action, children }: FactsProps) => {
     <>
       <span className="class-option__head">
         {children}
-        <b>{offered.class}</b> <span className="class-option__name visually-hidden--phone">{offered.name}</span>{' '}
+        <b>{offered.class}</b> <span className="class-option__name">{offered.name}</span>{' '}
         <span className="class-option__fare">
           {offered.available > 0 ? formatRupees(offered.fare_paise) : <span aria-hidden="true">- - -</span>}
         </span>
       </span>{' '}
       <span className={`availability availability--${label.tone}`}>
         <span>{label.text}</span>
-        {action ? <span className="class-option__action visually-hidden--phone">{` ${action}`}</span> : null}
+        {action ? <span className="class-option__action">{` ${action}`}</span> : null}
       </span>
     </>
   );

@@ -64,7 +64,7 @@ const JourneyLine = ({ legs, rides, axis }: JourneyLineProps) => {
 /** Said while there is hardly time to reach the station. */
 const LeavesSoon = ({ train }: { train: TrainResult | undefined }) =>
   train?.leaves_soon ? (
-    <p className="cluster gap-2">
+    <p className="cluster cluster--nowrap gap-2">
       <Icon name="clock" />
       <span>{` Leaves ${train.from.name} within ${soonMinutes} minutes.`}</span>
     </p>
@@ -152,7 +152,7 @@ export const TrainCard = ({
         </Link>
       </p>
       {train.departed ? (
-        <p className="cluster gap-2">
+        <p className="cluster cluster--nowrap gap-2">
           <Icon name="clock" />
           <span>{` Departed. This train has left ${train.from.name}.`}</span>
         </p>

@@ -72,19 +72,19 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
   if (links.length === 0 && splits.length === 0) return null;
   const axis = labelAxis(clockAxis(splits.flatMap(({ rides }) => rides)));
   return (
-    <section className="alternatives" aria-labelledby="alternatives">
+    <section className="stack stack--tight" aria-labelledby="alternatives">
       <h3 id="alternatives" className="journey-group">
         Other ways to travel
       </h3>
       {links.length > 0 ? (
-        <ul className="alternatives__links">
+        <ul className="card card--flush link-rows">
           {links.map(({ to, label, cost }) => (
             <li key={to}>
               <Link to={to} rel="nofollow">
                 <span>
                   <span>{label}</span>
                   {cost ? <span className="visually-hidden"> · </span> : null}
-                  <span className="alternatives__cost">{cost}</span>
+                  <span className="soft tabular">{cost}</span>
                 </span>
                 <Icon name="chevron-right" size={18} />
               </Link>
@@ -98,7 +98,9 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
             The whole journey is sold out in one class, but the same train has seats in one class up to a stop on the
             way and in another from there.
           </p>
-          <LineHours axis={axis} ends />
+          <div className="journey-hours">
+            <LineHours axis={axis} ends />
+          </div>
           {splits.map((split) => (
             <ConnectionCard key={split.id} journey={split} wanted={null} axis={axis} heading="h4" />
           ))}

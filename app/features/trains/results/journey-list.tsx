@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import type { LabelledAxis } from '~/ui/line/clock.ts';
 import { LineHours } from '~/ui/line/line.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-navigation-state.ts';
 import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
@@ -46,6 +47,15 @@ type JourneyListProps = CardsProps & {
 
 type CardListProps = { journeys: ShownJourney[]; heading: 'h3' | 'h4' } & CardsProps;
 
+/** The hours above the cards, as wide as their lines. */
+const Hours = ({ axis }: { axis: LabelledAxis }) => (
+  <div className="journey-hours">
+    <LineHours axis={axis} ends />
+  </div>
+);
+
+const noHours: LabelledAxis = { start: 0, end: 0, labels: [] };
+
 const isDeparted = ({ legs: [train] }: ShownJourney) => train?.departed;
 
 const Cards = ({ journeys, heading, view, wanted, addresses }: CardListProps) => (
@@ -81,7 +91,7 @@ const Departed = (props: CardListProps) => {
         <Icon name="chevron-down" />
       </summary>
       <div className="journey-list">
-        <LineHours axis={view.axis} ends />
+        <Hours axis={view.axis} />
         <Cards {...props} />
       </div>
     </details>
@@ -95,7 +105,7 @@ const CardList = (props: CardListProps) => {
   const open = isFolded ? props.journeys.filter((one) => !isDeparted(one)) : props.journeys;
   return (
     <>
-      {open.length > 0 ? <LineHours axis={props.view.axis} ends /> : null}
+      {open.length > 0 ? <Hours axis={props.view.axis} /> : null}
       <div className="journey-list">
         <Cards {...props} journeys={open} />
         {isFolded ? <Departed {...props} journeys={departed} /> : null}
@@ -126,9 +136,7 @@ const Groups = (props: CardsProps) => {
 const SkeletonList = ({ journeys, isGrouped }: { journeys: readonly ShownJourney[]; isGrouped: boolean }) => {
   const cards = (
     <>
-      <div className="line line--hours">
-        <p className="line__clock" />
-      </div>
+      <Hours axis={noHours} />
       <div className="journey-list">
         {journeys.slice(0, 4).map(({ id }) => (
           <TrainCardSkeleton key={id} />

@@ -1,21 +1,17 @@
-// The alternatives load later; their styles belong to the first HTML.
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { Button, ButtonLink } from '~/ui/button/button.tsx';
-import { Drawer } from '~/ui/dialog/dialog.tsx';
+import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
 import { useLoadingUrl } from '~/ui/navigation/use-navigation-state.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { SheetButtons, SortOptions } from '~/ui/table/filter-options.tsx';
 import { readFilterQuery, type TrainSearch } from '../search/train-search.ts';
-import { FilterForm } from './filter-form.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { SortBar } from './results-header.tsx';
 import { resultsUrls } from './results-urls.ts';
 import {
   departedText,
@@ -25,6 +21,7 @@ import {
   type TrainRoute,
   trainCountId,
 } from './results-view.ts';
+import { sortOptions, TrainFilterSheet } from './train-filters.tsx';
 
 const [NoTrains] = lazyPart(async () => ({ default: (await import('./no-trains.tsx')).NoTrains }));
 
@@ -36,62 +33,39 @@ type ResultsPageProps = {
   ad: PublicAd | null;
 };
 
-/** Filters on the left (a drawer on phones), active filters as chips, sort order, count, and the trains. */
+/** Filters beside the trains (a menu on phones), active filters as chips, sort order, count, and the trains. */
 export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps) => {
-  const [drawer, setDrawer] = useState(false);
-  const addresses = resultsUrls(route, search, today);
   // What a click has chosen is shown at once, while its results load.
   const loadingUrl = useLoadingUrl(paths.trainSearch());
   const shown =
     loadingUrl === null ? search : { ...search, ...readFilterQuery(new URL(loadingUrl, 'http://trains').searchParams) };
   const { sort } = shown.filters;
-  const { chips } = resultsUrls(route, shown, today);
+  const addresses = resultsUrls(route, search, today);
+  const chosen = resultsUrls(route, shown, today);
+  const { chips } = chosen;
   const wanted = search.class === 'ALL' ? null : search.class;
-  const filters = (
-    <FilterForm filters={search.filters} wanted={search.class} counts={view.counts} carried={addresses.carried} />
-  );
   const more = view.matching - view.journeys.length;
   return (
-    <div className="sidebar sidebar--start">
-      <aside className="train-results__side" aria-label="Filters" id="filters">
-        <div className="card">
-          <h2>Filters</h2>
-          {filters}
-        </div>
+    <div className="with-filters">
+      <aside className="stack stack--loose">
+        <TrainFilterSheet
+          search={shown}
+          counts={view.counts}
+          addresses={chosen}
+          found={plural(view.matching, view.direct === view.found ? 'train' : 'journey')}
+        />
         <AdSlot placement="train_results_sidebar_left" ad={ad} />
       </aside>
-      <section className="train-results__main" aria-labelledby="trains">
+      <section className="stack" aria-labelledby="trains">
         <h2 id="trains" className="visually-hidden">
           Trains
         </h2>
-        <div className="train-results__bar">
-          <p role="status" id={trainCountId} tabIndex={-1} className="train-results__count">
+        <div className="cluster">
+          <p role="status" id={trainCountId} tabIndex={-1} className="results-count lead">
             {formatResultCount(view)}
           </p>
-          <a href="#filters" className="button train-results__to-filters">
-            <Icon name="filter" /> Filters
-          </a>
-          <div className="train-results__drawer">
-            <Button onClick={() => setDrawer(true)}>
-              <Icon name="filter" />
-              <span>{` Filters${chips.length > 0 ? ` (${chips.length})` : ''}`}</span>
-            </Button>
-            <Drawer
-              open={drawer}
-              onClose={() => setDrawer(false)}
-              title="Filters"
-              footer={
-                <Button
-                  tone="primary"
-                  wide
-                  onClick={() => setDrawer(false)}
-                >{`Show ${plural(view.matching, view.direct === view.found ? 'train' : 'journey')}`}</Button>
-              }
-            >
-              {drawer ? filters : null}
-            </Drawer>
-          </div>
-          {view.matching > 0 ? <SortBar sort={sort} addresses={addresses} /> : null}
+          <SheetButtons chosen={chips.length} />
+          {view.matching > 0 ? <SortOptions label="Sort trains" options={sortOptions(sort, chosen)} /> : null}
         </div>
         <FilterChips chips={chips} focusAfter={trainCountId}>
           {chips.length > 1 ? (

@@ -46,6 +46,7 @@ export const resultsUrls = (route: TrainRoute, search: Search, today: PlainDate)
     on: (date: PlainDate) => to({ date }),
     dayBefore: dayBefore >= today ? to({ date: dayBefore }) : null,
     dayAfter: dayAfter <= addDays(today, bookingWindowDays) ? to({ date: dayAfter }) : null,
+    withFilters,
     sortedBy: (sort: TrainFilters['sort']) => withFilters({ sort }),
     withoutFilters: to({ class: 'ALL', filters: { ...noFilters, sort: search.filters.sort } }),
     withClass: (wanted: TrainSearch['class']) => to({ class: wanted }),
@@ -81,11 +82,12 @@ export const resultsUrls = (route: TrainRoute, search: Search, today: PlainDate)
           ]
         : []),
     ],
-    /** Hidden fields of the filter form. */
+    /** The search without its prices, as hidden fields. */
     carried: Object.entries({
       ...base,
       date: search.date,
-      sort: search.filters.sort === noFilters.sort ? undefined : search.filters.sort,
+      class: search.class === 'ALL' ? undefined : search.class,
+      ...filterQuery({ ...search.filters, min: priceRange.min, max: priceRange.max }),
     }).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])),
   };
 };

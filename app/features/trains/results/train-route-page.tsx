@@ -5,14 +5,15 @@ import { trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { type BoardName, NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { SheetButtons, SortOptions } from '~/ui/table/filter-options.tsx';
 import type { Location } from '../places/place.ts';
 import { noFilters } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
 import { DateRail } from './date-rail.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { SortBar } from './results-header.tsx';
 import { resultsUrls } from './results-urls.ts';
 import { formatResultCount, type ResultsView } from './results-view.ts';
+import { sortOptions } from './train-filters.tsx';
 
 export type TrainRouteView = {
   from: Location;
@@ -68,9 +69,9 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
   const search = { date: today, class: 'ALL' as const, filters: noFilters };
   const urls = resultsUrls({ from, to }, search, today);
   return (
-    <div className="page train-route stack stack--loose">
+    <div className="page section train-route stack stack--loose">
       <header className="stack">
-        <h1>
+        <h1 className="cluster">
           <NameBoardPair {...route.boards} size="large" />
           <span className="train-route__kind"> trains</span>
         </h1>
@@ -92,9 +93,10 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
           <AlternativeList route={route} search={search} view={route} today={today} addresses={urls} />
         ) : null}
         {route.matching > 1 ? (
-          <div className="train-results__bar">
-            <p className="train-results__count">{formatResultCount(route)}</p>
-            <SortBar sort={search.filters.sort} addresses={urls} />
+          <div className="cluster">
+            <p className="results-count lead">{formatResultCount(route)}</p>
+            <SheetButtons chosen={0} filters={false} />
+            <SortOptions label="Sort trains" options={sortOptions(search.filters.sort, urls)} />
           </div>
         ) : null}
         {route.journeys.length > 0 ? (

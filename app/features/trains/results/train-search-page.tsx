@@ -108,7 +108,7 @@ export const TrainSearchPage = (props: SearchPageProps) => {
           </ResultsHeader>
         </div>
       </div>
-      <div className="page results-page stack">
+      <div className="page section stack">
         {view && view.days.length > 0 ? <DateRail days={view.days} date={search.date} addresses={addresses} /> : null}
         {moved ? <Notice tone="warning">{moved}</Notice> : null}
         {failed || !view ? (

@@ -13,10 +13,7 @@ const [LazySearchForm, preloadSearchForm] = lazyPart(async () => ({
 
 const buttonContent = (
   <>
-    <span className="only-wide">
-      <Icon name="search" />
-    </span>
-    <span className="only-narrow">Edit</span> <span className="modify__label">Modify Search</span>
+    <Icon name="search" /> <span className="visually-hidden--phone">Modify Search</span>
   </>
 );
 

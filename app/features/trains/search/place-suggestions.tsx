@@ -35,7 +35,7 @@ export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearch
   return sides.map((side) => (
     <section key={side} className="stack stack--tight">
       <h2>{side === 'from' ? 'Where are you travelling from?' : 'Where are you travelling to?'}</h2>
-      <ul className="place-suggestions__list">
+      <ul className="card card--flush link-rows">
         {candidates[side].map((place) => (
           <li key={place.id}>
             <Link to={urlWith(side, place)}>
