@@ -71,8 +71,9 @@ type PictureFieldsProps = PackageFormSectionProps & {
 export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) => (
   <FormSection id={packageFormSections.pictures.id} title={packageFormSections.pictures.title}>
     <p className="soft">
-      PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos are resized before upload. Without images the package
-      shows illustrations of its places.
+      Please add at least one photograph of your own: it shows travellers what a drawing can’t. Without images the
+      package shows illustrations of its places, marked as such. PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos
+      are resized before upload.
     </p>
     <ImagePicker
       name="banner_image_url"

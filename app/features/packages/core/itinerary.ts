@@ -3,7 +3,6 @@ import { indianStates } from '~/shared/places/states.ts';
 import { durationDays } from '../content/category.ts';
 import type { Meal } from '../content/meals-and-months.ts';
 import { isEmptyDay, type PackageDay } from '../content/package-days.ts';
-import { picturesOfPlace } from './pictures.ts';
 
 /** A day of the itinerary on the page. A day of the sample plan has a title only. */
 export type ItineraryDay = {
@@ -14,8 +13,6 @@ export type ItineraryDay = {
   stay?: string;
   transport?: string;
   meals?: readonly Meal[];
-  /** The picture of its place, another one when the place was visited before. */
-  picture?: string;
 };
 
 type Journey = { destination: string; duration: string };
@@ -59,27 +56,10 @@ export const sampleItinerary = ({ destination, duration }: Journey): ItineraryDa
   });
 };
 
-/** A day that is named after its place ('Mysore palace' in Mysore) chooses its picture before the other days. */
-const isNamedAfterPlace = ({ title, place = '' }: ItineraryDay): boolean =>
-  place !== '' && foldName(title).includes(foldName(place));
-
-const withPictures = (days: readonly ItineraryDay[]): ItineraryDay[] => {
-  const pictures = new Map<ItineraryDay, string>();
-  for (const day of days.toSorted((a, b) => Number(isNamedAfterPlace(b)) - Number(isNamedAfterPlace(a)))) {
-    const used = new Set(pictures.values());
-    const found = day.place ? picturesOfPlace(day.place).find(({ src }) => !used.has(src)) : undefined;
-    if (found) pictures.set(day, found.src);
-  }
-  return days.map((day) => {
-    const picture = pictures.get(day);
-    return picture ? { ...day, picture } : day;
-  });
-};
-
 const notPlanned = { title: 'As arranged with the agency', text: '' };
 
 /**
- * The itinerary that the agent has written, each day with the picture of its place, if there is one. A day left empty, and the days of the
+ * The itinerary that the agent has written. A day left empty, and the days of the
  * duration after the last written one, are said to be arranged. Without any written day it is the sample plan.
  */
 export const plannedItinerary = (journey: Journey, days: readonly PackageDay[]): ItineraryDay[] => {
@@ -91,9 +71,9 @@ export const plannedItinerary = (journey: Journey, days: readonly PackageDay[]):
     return { label, title: title || place || label, text, place, stay, transport, meals };
   });
   const [next, total] = [days.length + 1, durationDays(journey.duration) ?? 0];
-  if (next > total) return withPictures(written);
+  if (next > total) return written;
   const label = next === total ? `Day ${total}` : `Days ${next} to ${total}`;
-  return withPictures([...written, { ...notPlanned, label }]);
+  return [...written, { ...notPlanned, label }];
 };
 
 /** Whether the agency has written none of these days. */

@@ -5,6 +5,7 @@ import { type PackageFormValues, packageFields } from '../content/package-fields
 import { type ItineraryDay, plannedItinerary } from './itinerary.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
+import { routeOf } from './route.ts';
 
 /** The data of the public page that is not in the form. */
 export type PackagePreviewMetadata = {
@@ -48,6 +49,7 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
       ...shownContent(shown),
       ...common,
       gallery: galleryOf(shown),
+      route: routeOf(shown.destination, content.itinerary_days),
       company_name: facts.company_name,
       agent_verified: facts.agent_verified,
     },

@@ -3,6 +3,7 @@ import { maxCardHighlights } from '../content/category.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { type PackageCardView, type PackageView, type Picture, shownContent } from './package-view.ts';
 import { cardPicture, chooseListPictures, galleryOf } from './pictures.ts';
+import { routeOf } from './route.ts';
 
 const cardView = (row: CardRow, picture: Picture | null): PackageCardView => ({
   id: row.id,
@@ -41,4 +42,5 @@ export const packageView = (row: PackageRow): PackageView => ({
   company_name: row.company_name === null ? null : nameWithLatin(row.company_name),
   agent_verified: row.agent_verified ?? false,
   gallery: galleryOf(row),
+  route: routeOf(row.destination, row.itinerary_days),
 });

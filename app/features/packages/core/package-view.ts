@@ -1,9 +1,13 @@
 import type { Paise } from '~/shared/money/money.ts';
 import type { Category } from '../content/category.ts';
 import type { PackageContent } from '../content/package-fields.ts';
+import type { RouteStop } from './route.ts';
 
-/** An image, its alternative text, and where its subject is in its width, as in `object-position`, when that is not the middle. */
-export type Picture = { src: string; alt: string; focus?: string | undefined };
+/**
+ * An image, its alternative text, and where its subject is in its width, as in `object-position`, when that is not the middle. `drawn` marks an
+ * illustration in a gallery.
+ */
+export type Picture = { src: string; alt: string; focus?: string | undefined; drawn?: true };
 
 /** The public fields of a package on a card. */
 export type PackageCardView = {
@@ -69,6 +73,8 @@ export type PackageView = Omit<ShownContent, 'category'> & {
   reviews: number;
   /** At least three. */
   gallery: Picture[];
+  /** Its places in their order; empty for a trip to one place. */
+  route: RouteStop[];
   /** The agent that organises the trip. */
   company_name: string | null;
   agent_verified: boolean;

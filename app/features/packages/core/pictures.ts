@@ -142,7 +142,8 @@ export const galleryOf = (
     return src ? [{ src: posterUrl(src), alt: alts[index] || `${shown.title}, image ${index + 1}` }] : [];
   });
   const spare = distinct([...illustrations(shown), ...fallbackPictures]);
-  return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
+  const gallery = [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
+  return gallery.map((picture) => (posterPath(picture.src) ? { ...picture, drawn: true } : picture));
 };
 
 /**

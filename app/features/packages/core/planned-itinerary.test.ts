@@ -46,15 +46,6 @@ describe('the itinerary that an agent has written', () => {
     ]);
   });
 
-  test('shows the picture of a place on the day that is named after it, each picture once', () => {
-    const pictures = plannedItinerary(journey, [
-      day({ title: 'Filter coffee', place: 'Bangalore' }),
-      day({ title: 'Mysore palace', place: 'Mysore' }),
-      day({ title: 'A market', place: 'Mysore' }),
-    ]).map(({ picture }) => picture?.replace(/^.*\/|\..*$/g, ''));
-    expect(pictures).toEqual([undefined, 'palace', undefined]);
-  });
-
   test('may have more days than the duration says', () => {
     expect(titles(Array.from({ length: 4 }, (_, at) => day({ title: `${at}` })))).toHaveLength(4);
   });

@@ -20,31 +20,33 @@ type AgencyCardProps = {
 export const AgencyCard = ({ shown, figures, level = 2 }: AgencyCardProps) => {
   const Heading = `h${level}` as const;
   return shown.company_name ? (
-    <section aria-labelledby="agency" className="card agency-card">
-      <Heading id="agency" className="agency-card__label">
+    <section aria-labelledby="agency" className="card stack stack--tight wrap-anywhere">
+      <Heading id="agency" className="small soft">
         Your travel agent
       </Heading>
-      <p className="agency-card__name">
-        {figures?.slug ? <Link to={paths.agency(figures.slug)}>{shown.company_name}</Link> : shown.company_name}
+      <p className="lead">
+        <strong>
+          {figures?.slug ? <Link to={paths.agency(figures.slug)}>{shown.company_name}</Link> : shown.company_name}
+        </strong>
       </p>
-      <ul className="agency-card__facts">
-        <li>
+      <ul className="stack gap-1">
+        <li className="icon-line">
           <Icon name="shield" />{' '}
           <span>{shown.agent_verified ? `Verified by ${brand.name}` : `Not verified by ${brand.name} yet`}</span>
         </li>
         {figures?.answer_hours ? (
-          <li>
+          <li className="icon-line">
             <Icon name="clock" /> <span>{answerText(figures.answer_hours)}</span>
           </li>
         ) : null}
         {figures ? (
-          <li>
+          <li className="icon-line">
             <Icon name="calendar" />
             <span>{` With ${brand.name} since ${figures.since}`}</span>
           </li>
         ) : null}
         {figures && figures.packages > 1 ? (
-          <li>
+          <li className="icon-line">
             <JourneyIcon name="suitcase" size={20} /> <span>{`${figures.packages} packages`}</span>
           </li>
         ) : null}

@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
 import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { PackageCard } from '../core/package-card.tsx';
@@ -30,9 +31,20 @@ export const AgencyPage = ({ slug, name, languages, figures, packages, page, pag
       ]}
     />
     <h1>{name}</h1>
-    <p className="soft">{`Verified by ${brand.name}. With ${brand.name} since ${figures.since}.`}</p>
-    {languages ? <p>{`Languages: ${languages}`}</p> : null}
-    {figures.answer_hours ? <p>{`${answerText(figures.answer_hours)}.`}</p> : null}
+    <ul className="cluster">
+      <li className="icon-line">
+        <Icon name="shield" /> <span>{`Verified by ${brand.name}`}</span>
+      </li>
+      <li className="icon-line">
+        <Icon name="calendar" /> <span>{`With ${brand.name} since ${figures.since}`}</span>
+      </li>
+      {figures.answer_hours ? (
+        <li className="icon-line">
+          <Icon name="clock" /> <span>{answerText(figures.answer_hours)}</span>
+        </li>
+      ) : null}
+      {languages ? <li>{`Languages: ${languages}`}</li> : null}
+    </ul>
     <h2>{packageCount(figures.packages)}</h2>
     <div className="package-grid">
       {packages.map((shown, index) => (

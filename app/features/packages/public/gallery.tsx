@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, us
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { Picture } from '../core/package-view.ts';
@@ -13,10 +14,12 @@ const imagesOnPage = 3;
 const lightboxHash = '#pictures';
 
 /**
+ * Photographs of the agency are prints; a drawing says that it is one: each beside a photograph, else the first.
  * Three images side by side, on phones all of them in a swipeable strip. Each opens in a lightbox with arrow keys, buttons and swipe. Without
  * JavaScript all images are on the page and link to their files.
  */
 export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; title: string }) => {
+  const hasPhotographs = pictures.some(({ drawn }) => !drawn);
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const { hash, search, state } = useLocation();
@@ -93,7 +96,12 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
       <ul className="gallery">
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a href={picture.src} onClick={(event) => open(event, index)} aria-label={`Enlarge: ${picture.alt}`}>
+            <a
+              className={classNames('gallery__picture', !picture.drawn && 'gallery__picture--print')}
+              href={picture.src}
+              onClick={(event) => open(event, index)}
+              aria-label={`Enlarge: ${picture.alt}`}
+            >
               <Photo
                 src={picture.src}
                 alt={picture.alt}
@@ -104,9 +112,14 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
                 loading={index >= imagesOnPage ? 'lazy' : undefined}
               />
             </a>
+            {picture.drawn && (hasPhotographs || index === 0) ? (
+              <span className="gallery__mark" aria-hidden="true">
+                Illustration
+              </span>
+            ) : null}
             {index === imagesOnPage - 1 && pictures.length > imagesOnPage ? (
               <a
-                className="gallery__all"
+                className="button button--secondary gallery__all"
                 href={picture.src}
                 onClick={(event) => open(event, imagesOnPage)}
               >{`All ${pictures.length} images`}</a>

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { StopLine } from '~/ui/line/line.tsx';
 import { Breadcrumb } from '~/ui/navigation/breadcrumb.tsx';
 import { facetName } from '../content/category.ts';
 import { type MonthOption, monthLabel, monthOptions, monthsText } from '../content/meals-and-months.ts';
@@ -27,13 +28,15 @@ const MonthStrip = ({ best }: { best: readonly MonthOption[] }) => (
   </ol>
 );
 
-/** The twelve months with those in which the trip is at its best; nothing where the agency has named none. */
-export const BestMonths = ({ best }: { best: readonly MonthOption[] }) =>
+/** When to go, where the agency has named months. */
+const BestMonths = ({ best }: { best: readonly MonthOption[] }) =>
   best.length === 0 ? null : (
-    <section aria-labelledby="best-months" className="stack stack--tight">
-      <h2 id="best-months">When to go</h2>
-      <p>
-        Best time: <strong>{monthsText(best)}</strong>.
+    <section aria-labelledby="best-months" className="card stack stack--tight">
+      <h2 id="best-months" className="small soft">
+        When to go
+      </h2>
+      <p className="lead">
+        <strong>{monthsText(best)}</strong>
       </p>
       <MonthStrip best={best} />
     </section>
@@ -53,7 +56,7 @@ type PackagePageProps = {
   publicUrl: string;
 };
 
-/** The page of a package: gallery, description, itinerary, price box and similar packages. */
+/** The page of a package: route, gallery, months and agency, description, itinerary, price box and similar packages. */
 export const PackagePage = ({
   shown,
   previewNotice,
@@ -80,21 +83,19 @@ export const PackagePage = ({
           { label: 'Holiday Packages', to: paths.search(carried) },
         ]}
       />
-      <header className="package-head">
+      <header className="stack stack--tight">
         <h1>{shown.title}</h1>
-        <div className="package-head__meta">
-          <span>
-            <Rating rating={shown.rating} reviews={shown.reviews} />
-          </span>
-          <span>
+        <div className="cluster gap-4">
+          <Rating rating={shown.rating} reviews={shown.reviews} />
+          <span className="icon-line">
             <Icon name="pin" size={18} /> <span>{shown.destination}</span>
           </span>
-          <span>
+          <span className="icon-line">
             {shown.duration ? <Icon name="clock" size={18} /> : null}{' '}
             <span>{[shown.duration, shown.category && facetName(shown.category)].filter(Boolean).join(' · ')}</span>
           </span>
           {previewNotice ? null : (
-            <span className="share-links">
+            <span className="cluster gap-0 share-links">
               <SaveButton id={shown.id} title={shown.title} wide />
               <SavedPackagesLink />
               <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
@@ -103,9 +104,16 @@ export const PackagePage = ({
           )}
         </div>
       </header>
+      {shown.route.length > 0 ? (
+        <StopLine label="Route" stops={shown.route.map(({ name, days }) => ({ name, note: days }))} />
+      ) : null}
       <div className="sidebar sidebar--end package-body">
         <div className="stack stack--loose">
           <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />
+          <div className="grid grid--fit package-facts">
+            <BestMonths best={shown.best_months} />
+            <AgencyCard shown={shown} figures={agency} />
+          </div>
           <section aria-labelledby="overview" className="stack stack--tight">
             <h2 id="overview">Overview</h2>
             <div className="package-text">{shown.description}</div>
@@ -113,7 +121,7 @@ export const PackagePage = ({
           {shown.highlights.length > 0 ? (
             <section aria-labelledby="highlights" className="stack stack--tight">
               <h2 id="highlights">Highlights</h2>
-              <CheckedList className="package-highlights" items={shown.highlights} />
+              <CheckedList items={shown.highlights} />
             </section>
           ) : null}
         </div>
@@ -123,16 +131,12 @@ export const PackagePage = ({
         <div className="stack stack--loose">
           <Itinerary days={itinerary} company={shown.company_name} />
           <Inclusions shown={shown} />
-          <BestMonths best={shown.best_months} />
-          <div className="package-trust">
-            <AgencyCard shown={shown} figures={agency} />
-          </div>
         </div>
       </div>
       {similar.length > 0 ? (
         <section aria-labelledby="similar" className="stack package-similar">
           <h2 id="similar">Similar packages</h2>
-          <div className="package-grid">
+          <div className="package-grid package-grid--three">
             {similar.map((other) => (
               <PackageCard key={other.id} shown={other} level={3} carried={carried}>
                 <SaveButton {...other} />

@@ -12,6 +12,7 @@ const shown: PackageView = {
   rating: 4.5,
   reviews: 60,
   gallery: [],
+  route: [],
   company_name: null,
   agent_verified: false,
 };

@@ -5,13 +5,13 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { DiscountBadge, Price } from '../core/package-card.tsx';
 import type { PackageView } from '../core/package-view.ts';
 
-type CheckedListProps = { className: string; items: readonly string[]; icon?: 'check' | 'close' };
+type CheckedListProps = { items: readonly string[]; icon?: 'check' | 'close'; className?: string };
 
 /** A list whose items have a tick, or a cross. */
-export const CheckedList = ({ className, items, icon = 'check' }: CheckedListProps) => (
+export const CheckedList = ({ items, icon = 'check', className = 'grid grid--wide gap-2' }: CheckedListProps) => (
   <ul className={className}>
     {items.map((item) => (
-      <li key={item}>
+      <li key={item} className={icon === 'check' ? 'icon-line icon-line--success' : 'icon-line icon-line--soft'}>
         <Icon name={icon} /> <span>{item}</span>
       </li>
     ))}
@@ -42,7 +42,7 @@ const InquiryLink = ({ to, children, ...look }: InquiryLinkProps) =>
 
 /** Price, inclusions and the two links to the inquiry form; in a preview `inquiryTo` is null and the links are disabled with a reason. */
 export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: string | null }) => (
-  <div className="card price-box">
+  <div className="card card--raised stack price-box">
     <DiscountBadge {...shown} />
     <Price {...shown} />
     <InquiryLink tone="primary" size="large" wide to={inquiryTo}>
@@ -58,15 +58,15 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
     ) : (
       <p className="small soft">You pay nothing now. Our travel expert will contact you within 24 hours.</p>
     )}
-    <p className="small price-box__cancellation">
+    <p className="small icon-line">
       <Icon name="refund" size={18} />{' '}
       <span>
         {shown.cancellation ?? `${shown.company_name ?? 'Your agent'} tells you the cancellation terms before you pay.`}
       </span>
     </p>
-    <h2 className="price-box__title">Inclusions</h2>
+    <h2>Inclusions</h2>
     {shown.included.length > 0 ? (
-      <CheckedList className="price-box__inclusions" items={shown.included.slice(0, maxShownInclusions)} />
+      <CheckedList className="stack gap-1" items={shown.included.slice(0, maxShownInclusions)} />
     ) : null}
     {shown.included.length > maxShownInclusions || shown.not_included.length > 0 ? (
       <p className="small">
@@ -102,11 +102,11 @@ export const Inclusions = ({ shown: { included, not_included } }: { shown: Packa
   included.length === 0 && not_included.length === 0 ? null : (
     <section aria-labelledby="inclusions" className="stack stack--tight">
       <h2 id="inclusions">{included.length > 0 ? 'What is included' : 'What is not included'}</h2>
-      {included.length > 0 ? <CheckedList className="package-highlights" items={included} /> : null}
+      {included.length > 0 ? <CheckedList items={included} /> : null}
       {not_included.length > 0 ? (
         <>
           {included.length > 0 ? <h3>Not included</h3> : null}
-          <CheckedList className="package-highlights package-highlights--out" items={not_included} icon="close" />
+          <CheckedList items={not_included} icon="close" />
         </>
       ) : null}
     </section>
