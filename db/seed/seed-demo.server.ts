@@ -3,6 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { seedOnce } from '~/server/database/seed-once.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
+import { seedBookings } from './bookings.server.ts';
 import { seedComplaint } from './complaint.server.ts';
 import { seedGazetteer } from './gazetteer/seed-gazetteer.ts';
 import { seedLeads } from './leads.server.ts';
@@ -21,6 +22,7 @@ export const seedDemoData = (app: App): Promise<boolean> =>
     await seedLeads(app);
     await seedPages(app);
     await seedComplaint(app);
+    await seedBookings(app);
   });
 
 /**
