@@ -100,6 +100,7 @@ export default [
     route('admin/bidding', 'routes/admin/bidding.tsx'),
     route('admin/trains', 'routes/admin/trains/trains.tsx'),
     route('admin/trains/runs', 'routes/admin/trains/trains-runs.tsx'),
+    route('admin/trains/chart', 'routes/admin/trains/trains-chart.tsx'),
     route('admin/trains/alerts', 'routes/admin/trains/trains-alerts.tsx'),
     route('admin/trains/:bookingId', 'routes/admin/trains/trains-booking.tsx'),
     // An advertisement opens as a dialog over the list.

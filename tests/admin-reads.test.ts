@@ -23,6 +23,7 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
+import { loadChart } from '~/features/bookings/charts/load-chart.server.ts';
 import { countUnassignedLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { countByAgent, countCustomers } from '~/features/leads/core/lead-counts.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
@@ -81,6 +82,8 @@ const reads: Record<string, Read> = {
   bookings: (actor) => listBookings(app, actor, bookingList.initial),
   'one booking': (actor) => loadAdminBooking(app, actor, id),
   'the CSV of bookings': (actor) => exportBookings(app, actor, bookingList.initial),
+  'the chart of a run': (actor) =>
+    loadChart(app, actor, { train: '12952', date: '2026-12-01', class: '', move: '' }),
   'seat occupancy': (actor) => loadSeatOccupancy(app, actor, occupancy),
   'alerts of bookings': (actor) => loadAlerts(app, actor),
   'payment alerts': (actor) => listAlerts(app, actor),

@@ -56,6 +56,22 @@ const seatRules: BookingInvariant[] = [
       where b.booking_status = 'waiting' and (s.charted_at is not null or seats_free(s.taken, s.capacity, b.from_seq, b.to_seq) >= b.seats)`,
   },
   {
+    description: 'every passenger of a charted run with a ticket or a held seat has one berth on the whole stretch, and nobody else has one',
+    violationsSql: `select coalesce(b.booking_reference, a.booking_id::text) as breach
+      from (select b.* from train_bookings b join seat_inventory s using (train_number, run_date, class) where s.charted_at is not null) b
+      full join (
+        select booking_id, count(*) as berths, min(from_seq) as first, max(from_seq) as last, min(to_seq) as first_to, max(to_seq) as last_to
+        from berth_allotments group by 1) a on a.booking_id = b.id
+      where coalesce(a.berths, 0) <> coalesce(seats_of(b), 0)
+        or (a.berths > 0 and (a.first, a.last, a.first_to, a.last_to) <> (b.from_seq, b.from_seq, b.to_seq, b.to_seq))`,
+  },
+  {
+    description: 'no berth has two passengers at one segment',
+    violationsSql: `select a.train_number || ' ' || a.coach || '/' || a.berth as breach from berth_allotments a join berth_allotments o
+      on (o.train_number, o.run_date, o.class, o.coach, o.berth) = (a.train_number, a.run_date, a.class, a.coach, a.berth)
+      and (o.booking_id, o.passenger_id) <> (a.booking_id, a.passenger_id) and o.from_seq < a.to_seq and o.to_seq > a.from_seq`,
+  },
+  {
     description: 'no run is oversold at any segment',
     violationsSql: `select run || ' segment ' || segment as breach from (${segments}) x where held + sold > built or taken > seats`,
   },

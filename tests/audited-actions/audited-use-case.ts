@@ -20,6 +20,7 @@ export type AuditedUseCase = {
 
 /** Actions that are tested with their feature: they need a paid booking, a provider alert, a second factor or a decision. */
 export const actionsTestedElsewhere: Partial<Record<AuditAction, string>> = {
+  passenger_moved: 'app/features/bookings/charts/move-passenger.test.ts',
   hold_released: 'app/features/bookings/admin/release-hold.test.ts',
   booking_email_corrected: 'app/features/bookings/admin/correct-booking-email.test.ts',
   booking_refunded: 'app/features/bookings/refunds/refund-booking.test.ts',

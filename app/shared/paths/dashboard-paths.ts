@@ -45,6 +45,8 @@ export const dashboardPaths = {
   /** Payments that need action. */
   adminAlerts: () => '/admin/trains/alerts',
   adminRuns: (query: Query = {}) => withQuery('/admin/trains/runs', query),
+  /** The chart of a run; the query has train, date and class. */
+  adminChart: (query: Query = {}) => withQuery('/admin/trains/chart', query),
   /** The query has the filters of the list; an advertisement opened over the list keeps them. */
   adminAds: (query: Query = {}) => withQuery('/admin/ads', query),
   adminAdNew: (query: Query = {}) => withQuery('/admin/ads/new', query),
