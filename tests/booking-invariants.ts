@@ -57,13 +57,13 @@ const seatRules: BookingInvariant[] = [
   },
   {
     description: 'every passenger of a charted run with a ticket or a held seat has one berth on the whole stretch, and nobody else has one',
-    violationsSql: `select coalesce(b.booking_reference, a.booking_id::text) as breach
-      from (select b.* from train_bookings b join seat_inventory s using (train_number, run_date, class) where s.charted_at is not null) b
-      full join (
-        select booking_id, count(*) as berths, min(from_seq) as first, max(from_seq) as last, min(to_seq) as first_to, max(to_seq) as last_to
-        from berth_allotments group by 1) a on a.booking_id = b.id
-      where coalesce(a.berths, 0) <> coalesce(seats_of(b), 0)
-        or (a.berths > 0 and (a.first, a.last, a.first_to, a.last_to) <> (b.from_seq, b.from_seq, b.to_seq, b.to_seq))`,
+    violationsSql: `select b.booking_reference as breach
+      from train_bookings b
+      join seat_inventory s on s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class
+      cross join lateral (
+        select count(*) as berths, count(*) filter (where (a.from_seq, a.to_seq) <> (b.from_seq, b.to_seq)) as elsewhere
+        from berth_allotments a where a.booking_id = b.id) a
+      where a.berths <> case when s.charted_at is null then 0 else seats_of(b) end or a.elsewhere > 0`,
   },
   {
     description: 'no berth has two passengers at one segment',
