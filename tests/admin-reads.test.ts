@@ -82,8 +82,7 @@ const reads: Record<string, Read> = {
   bookings: (actor) => listBookings(app, actor, bookingList.initial),
   'one booking': (actor) => loadAdminBooking(app, actor, id),
   'the CSV of bookings': (actor) => exportBookings(app, actor, bookingList.initial),
-  'the chart of a run': (actor) =>
-    loadChart(app, actor, { train: '12952', date: '2026-12-01', class: '', move: '' }),
+  'the chart of a run': (actor) => loadChart(app, actor, { train: '12952', date: '2026-12-01', class: '', move: '' }),
   'seat occupancy': (actor) => loadSeatOccupancy(app, actor, occupancy),
   'alerts of bookings': (actor) => loadAlerts(app, actor),
   'payment alerts': (actor) => listAlerts(app, actor),

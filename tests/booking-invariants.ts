@@ -56,7 +56,8 @@ const seatRules: BookingInvariant[] = [
       where b.booking_status = 'waiting' and (s.charted_at is not null or seats_free(s.taken, s.capacity, b.from_seq, b.to_seq) >= b.seats)`,
   },
   {
-    description: 'every passenger of a charted run with a ticket or a held seat has one berth on the whole stretch, and nobody else has one',
+    description:
+      'every passenger of a charted run with a ticket or a held seat has one berth on the whole stretch, and nobody else has one',
     violationsSql: `select b.booking_reference as breach
       from train_bookings b
       join seat_inventory s on s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class
