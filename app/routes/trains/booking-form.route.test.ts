@@ -38,12 +38,12 @@ test('each missing field is named, and what was typed is kept', async () => {
   const errors = '[role="alert"] a';
   expect(empty.texts(errors)).toEqual([
     'Please enter the name as on the ID card.',
-    'Please enter the age in years.',
+    'Please enter the age.',
     'Please select a gender.',
     'Please enter a valid email address for your ticket.',
     'Please enter an Indian mobile number, such as 98765 43210.',
   ]);
-  const age = empty.document.getElementById(empty.link('Please enter the age in years.').slice(1));
+  const age = empty.document.getElementById(empty.link('Please enter the age.').slice(1));
   expect(age?.getAttribute('name')).toBe('passenger-0-age');
   const typed = { ...asha, email: 'asha', phone: '12345', insurance: true };
   const two = await (await empty.submit('Add another passenger', typed)).submit(payLabel, {

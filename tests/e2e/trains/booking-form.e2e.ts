@@ -33,10 +33,10 @@ test('errors have the focus, lead to their fields, go when corrected and move wi
   const summary = page.getByRole('alert', { name: 'Passenger details incomplete' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(5);
-  await summary.getByRole('link', { name: 'Please enter the age in years.' }).click();
+  await summary.getByRole('link', { name: 'Please enter the age.' }).click();
   const age = passengerFields(page, 1).getByLabel('Age');
   await expect(age).toBeFocused();
-  await expect(age).toHaveAccessibleDescription('Please enter the age in years.');
+  await expect(age).toHaveAccessibleDescription('Please enter the age.');
   await fillPassenger(page, 1, { ...asha, name: '' });
   await expect(age).not.toHaveAttribute('aria-invalid', 'true');
   await fillContact(page, contact());
@@ -89,9 +89,9 @@ test('the pay button is in view, each error is below its own field, and an odd m
     expect(pay.y + pay.height).toBeLessThanOrEqual(height);
     expect(alert.x + alert.width).toBeLessThan(summary.x);
     const error = (text: string) => box(fields.getByText(text).locator('..'));
-    const age = await error('Please enter the age in years.');
+    const age = await error('Please enter the age.');
     for (const [field, text] of [
-      [fields.getByLabel('Age'), 'Please enter the age in years.'],
+      [fields.getByLabel('Age'), 'Please enter the age.'],
       [fields.getByRole('group', { name: 'Gender' }), 'Please select a gender.'],
     ] as const) {
       const own = await error(text);

@@ -7,7 +7,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDeadline } from '~/ui/helpers/use-deadline.ts';
-import { isActive, separateTicketsNote, statusBadge } from '../core/booking.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { isActive, passengerCountLabel, separateTicketsNote, statusBadge } from '../core/booking.ts';
 import type { CancellationAmounts } from '../core/cancellation.ts';
 import { JourneyTitle } from '../core/journey-title.tsx';
 import { passengerDetails } from '../core/passenger-attributes.ts';
@@ -39,53 +40,47 @@ export const CancelPassengerSelection = ({
   keep: string;
 }) => {
   const waits = cancellation.booking.booking_status === 'waiting';
+  const hydrated = useHydrated();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const rows = passengerStates(cancellation.booking).map((passenger) => ({
+    key: passenger.id,
+    label: (
+      <label className="choice">
+        <input type="checkbox" name="passenger" value={passenger.id} disabled={passenger.state === 'cancelled'} />
+        <span>
+          <b>{nameWithLatin(passenger.name)}</b> <span className="soft">{passengerDetails(passenger)}</span>
+        </span>
+      </label>
+    ),
+    sums: passenger.state === 'cancelled' ? null : { charges: each.kept_paise, refund: each.refund_paise },
+  }));
   return (
     <Form
       method="get"
       action={paths.cancelBooking(cancellation.booking.booking_reference)}
-      className="card cancel__choose"
+      className="card"
+      onChange={(event) => setSelected(new FormData(event.currentTarget).getAll('passenger').map(String))}
     >
       {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
-      <fieldset>
+      <fieldset className="stack">
         <legend>{`Select passengers ${waits ? 'who leave the list' : 'to cancel'}`}</legend>
         <p className="soft">{`Select all to ${waits ? 'give up the place' : 'cancel the whole booking'}.`}</p>
-        <ul className="cancel__people">
-          {passengerStates(cancellation.booking).map((passenger) => (
-            <li key={passenger.id}>
-              <label className="cancel__person">
-                <input
-                  type="checkbox"
-                  name="passenger"
-                  value={passenger.id}
-                  disabled={passenger.state === 'cancelled'}
-                />
-                <span className="cancel__name">
-                  <b>{nameWithLatin(passenger.name)}</b>
-                  <span className="soft">{passengerDetails(passenger)}</span>
-                </span>
-                <span className="cancel__sum">
-                  {passenger.state === 'cancelled' ? (
-                    'Already cancelled'
-                  ) : (
-                    <>
-                      <b>{`${formatRupeesExact(each.refund_paise)} refund`}</b>
-                      <span className="soft">{`${formatRupeesExact(each.kept_paise)} charges`}</span>
-                    </>
-                  )}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        {/* Without JavaScript the total is on the next page. */}
+        <CancelSums
+          head="Passenger"
+          rows={rows}
+          total={hydrated ? `${passengerCountLabel(selected.length)} selected` : null}
+          counted={rows.filter(({ key }) => selected.includes(key))}
+        />
+        <div className="cluster cancel__actions">
+          <SubmitButton size="large" name="step" value="review">
+            Check refund
+          </SubmitButton>
+          <ButtonLink size="large" to={keep}>
+            {waits ? 'Keep the place' : 'Keep the ticket'}
+          </ButtonLink>
+        </div>
       </fieldset>
-      <div className="cluster cancel__actions">
-        <SubmitButton size="large" name="step" value="review">
-          Check refund
-        </SubmitButton>
-        <ButtonLink size="large" to={keep}>
-          {waits ? 'Keep the place' : 'Keep the ticket'}
-        </ButtonLink>
-      </div>
     </Form>
   );
 };
@@ -128,7 +123,8 @@ export const CancelWholeTrip = ({ cancellation: { wholeTrip } }: Pick<TripSectio
       <p>{`All passengers, on all ${wholeTrip.trains.length} trains. Each train has its own charges.`}</p>
       <CancelSums
         head="Train"
-        rows={wholeTrip.trains.map(({ id, title, ...sums }) => ({ key: id, label: title, ...sums }))}
+        rows={wholeTrip.trains.map(({ id, title, ...sums }) => ({ key: id, label: title, sums }))}
+        total="Total"
       />
       <Form method="post" className="cluster cancel__actions">
         <input type="hidden" name="shown_refund" value={wholeTrip.refund} />
@@ -162,7 +158,7 @@ const CancelUnpaid = ({
   paymentStarted: boolean;
   refused?: string;
 }) => (
-  <section className="card cancel__review" aria-labelledby="cancel-unpaid">
+  <section className="card stack" aria-labelledby="cancel-unpaid">
     <h2 id="cancel-unpaid">Cancel this unpaid booking?</h2>
     <p>
       {booking.waiting_place === null
@@ -258,9 +254,9 @@ export const CancelPage = (props: CancelPageProps) => {
     <div className="cancel page section stack stack--loose">
       <div className="stack stack--tight">
         <h1>{booking.booking_status === 'waiting' ? 'Leave the waiting list' : 'Cancel your booking'}</h1>
-        <p className="cancel__journey">
+        <h2>
           <JourneyTitle journey={train} />
-        </p>
+        </h2>
         <p>
           <span>{`${train.number} ${train.name},`}</span>{' '}
           <span className="no-wrap">{`${formatDate(train.from.date)}, ${train.from.departs}`}</span>

@@ -3,6 +3,8 @@ import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
+import { Money } from '~/ui/content/money.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { type Passenger, passengerCountLabel } from '../core/booking.ts';
 import type { CancellationAmounts } from '../core/cancellation.ts';
@@ -36,8 +38,8 @@ export const CancelReview = ({
   const whole = left.length === 0;
   const waits = cancellation.booking.booking_status === 'waiting';
   return (
-    <section className="card cancel__review" aria-labelledby="review">
-      <div className="cancel__head">
+    <section className="card stack" aria-labelledby="review">
+      <div className="cluster cluster--apart">
         <h2 id="review">
           {whole ? (waits ? 'Leave the waiting list?' : 'Cancel the whole booking?') : `Cancel ${joinNames(people)}?`}
         </h2>
@@ -52,32 +54,27 @@ export const CancelReview = ({
         rows={people.map(({ id, name }) => ({
           key: id,
           label: nameWithLatin(name),
-          charges: each.kept_paise,
-          refund: each.refund_paise,
+          sums: { charges: each.kept_paise, refund: each.refund_paise },
         }))}
+        total={people.length > 1 ? 'Total' : null}
       />
-      <dl className="cancel__facts">
-        <div>
-          <dt>Refund</dt>
-          <dd className="cancel__back">{refundText}</dd>
-        </div>
-        <div>
-          <dt>Credited</dt>
-          <dd>{`${refundDestination(method).replace(/^t/, 'T')}, usually by ${formatDate(refundExpectedBy(seenAt))}`}</dd>
-        </div>
-        <div>
-          <dt>{waits ? 'Your place' : 'Your ticket'}</dt>
-          <dd>
-            {waits
-              ? whole
+      <Facts
+        facts={[
+          { label: 'Refund', value: <Money paise={refund} exact large /> },
+          {
+            label: 'Credited',
+            value: `${refundDestination(method).replace(/^t/, 'T')}, usually by ${formatDate(refundExpectedBy(seenAt))}`,
+          },
+          {
+            label: waits ? 'Your place' : 'Your ticket',
+            value: whole
+              ? waits
                 ? 'Given up.'
-                : `Stays for ${joinNames(left)}.`
-              : whole
-                ? 'No longer valid for travel.'
-                : `Stays valid for ${joinNames(left)}.`}
-          </dd>
-        </div>
-      </dl>
+                : 'No longer valid for travel.'
+              : `${waits ? 'Stays' : 'Stays valid'} for ${joinNames(left)}.`,
+          },
+        ]}
+      />
       {step ? (
         <p className="soft">{`This amount is valid ${step.inclusive ? 'until' : 'until just before'} ${limitLabel(step.until)}. The ${people.length === 1 ? 'seat is' : 'seats are'} released immediately, so this can’t be undone.`}</p>
       ) : null}

@@ -1,4 +1,5 @@
 import { formatRupeesExact } from '~/shared/money/money.ts';
+import { Badge } from '~/ui/content/badge.tsx';
 import { insurancePaise } from '../core/booking.ts';
 import type { CancellationStep } from '../core/cancellation.ts';
 import { AssuranceLine } from '../core/checkout-parts.tsx';
@@ -11,8 +12,8 @@ type StepsProps = {
 
 /** Cancellation charges and refund per passenger, by time of cancellation. */
 export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
-  <div className="cancel-steps">
-    <table>
+  <div className="stack stack--tight">
+    <table className="charges">
       <caption className="visually-hidden">Cancellation charges per passenger</caption>
       <thead>
         <tr>
@@ -26,7 +27,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
           <tr key={until} aria-current={current ? 'true' : undefined}>
             <th scope="row">
               <span>{`${inclusive ? 'Until' : 'Before'} ${shortLimitLabel(until)}`}</span>
-              {current ? <span className="cancel-steps__now"> Now</span> : null}
+              {current ? <Badge tone="highlight">Now</Badge> : null}
             </th>
             <td>{refund_paise === 0 ? 'Full amount' : formatRupeesExact(kept_paise)}</td>
             <td>{refund_paise === 0 ? 'No refund' : formatRupeesExact(refund_paise)}</td>
@@ -35,7 +36,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
         <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
           <th scope="row">
             After that
-            {steps.some(({ current }) => current) ? null : <span className="cancel-steps__now"> Now</span>}
+            {steps.some(({ current }) => current) ? null : <Badge tone="highlight">Now</Badge>}
           </th>
           <td>Full amount</td>
           <td>No refund</td>
@@ -48,7 +49,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
 
 /** The table as a card with a heading. */
 export const CancellationChargesCard = (props: StepsProps) => (
-  <section className="card cancel__steps" aria-labelledby="steps">
+  <section className="card stack" aria-labelledby="steps">
     <h2 id="steps">Cancellation charges per passenger</h2>
     <CancellationChargesTable {...props} />
   </section>

@@ -50,7 +50,7 @@ const parseName = (text: string): { value: string } | { problem: string } => {
 
 const parseAge = (text: string): { value: number } | { problem: string } => {
   const age = asciiDigits(text).trim();
-  if (age === '') return { problem: 'Please enter the age in years.' };
+  if (age === '') return { problem: 'Please enter the age.' };
   const value = /^\d{1,3}$/.test(age) ? Number(age) : 0;
   return value >= 1 && value <= 125 ? { value } : { problem: 'Please enter an age from 1 to 125.' };
 };

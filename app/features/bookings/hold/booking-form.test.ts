@@ -148,25 +148,25 @@ describe('the button of a known traveller', () => {
 describe('errors after removing a passenger', () => {
   const errors = {
     'passenger-0-name': 'Passenger 1: Please enter the name as on the ID card.',
-    'passenger-2-age': 'Passenger 3: Please enter the age in years.',
+    'passenger-2-age': 'Passenger 3: Please enter the age.',
     email: 'Please enter a valid email address for your ticket.',
   };
 
   test('are renumbered with their passengers', () => {
     expect(removePassengerErrors(errors, 0, 2)).toEqual({
-      'passenger-1-age': 'Passenger 2: Please enter the age in years.',
+      'passenger-1-age': 'Passenger 2: Please enter the age.',
       email: errors.email,
     });
     expect(removePassengerErrors(errors, 1, 2)).toEqual({
       'passenger-0-name': errors['passenger-0-name'],
-      'passenger-1-age': 'Passenger 2: Please enter the age in years.',
+      'passenger-1-age': 'Passenger 2: Please enter the age.',
       email: errors.email,
     });
   });
 
   test('have no number when one passenger is left', () => {
-    expect(removePassengerErrors({ 'passenger-1-age': 'Passenger 2: Please enter the age in years.' }, 0, 1)).toEqual({
-      'passenger-0-age': 'Please enter the age in years.',
+    expect(removePassengerErrors({ 'passenger-1-age': 'Passenger 2: Please enter the age.' }, 0, 1)).toEqual({
+      'passenger-0-age': 'Please enter the age.',
     });
   });
 });

@@ -82,7 +82,7 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
   return (
     <li>
       <Button tone="quiet" onClick={saved ? remove : save}>
-        <Icon name={saved ? 'trash' : 'rail'} />
+        <Icon name={saved ? 'trash' : 'download'} />
         <span>
           {saved ? 'Remove from this device' : 'Save ticket offline'}
           <small>

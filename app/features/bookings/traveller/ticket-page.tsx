@@ -73,7 +73,7 @@ const TicketMenu = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
       <Menu id="ticket-menu" label="More">
         <li>
           <ButtonLink tone="quiet" to={ticket.pdf} reloadDocument>
-            <Icon name="download" />
+            <Icon name="note" />
             <span>{tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}</span>
           </ButtonLink>
         </li>
