@@ -12,9 +12,6 @@ export type CarouselPicture = { src: string; alt: string };
 /** Above this number the dots are smaller. */
 const maxLargeDots = 12;
 
-/** Above this number the dots have a row of their own on phones. */
-const maxDotsInRow = 6;
-
 /**
  * Shows three pictures, two below 1024 pixels, one below 600. Without JavaScript it is a scroll-snap list; with it there are dots, an
  * endless loop and autoplay, which pauses on hover, on focus, when stopped and under prefers-reduced-motion.
@@ -84,9 +81,7 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
           )),
         )}
       </ul>
-      <div
-        className={classNames('carousel__controls', pictures.length > maxDotsInRow && 'carousel__controls--two-rows')}
-      >
+      <div className="carousel__controls">
         {turns ? (
           <>
             <ul
@@ -105,22 +100,10 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
                 </li>
               ))}
             </ul>
-            <Button
-              tone="quiet"
-              iconOnly
-              className="carousel__arrow"
-              aria-label="Previous image"
-              onClick={() => turnBy(-1)}
-            >
+            <Button tone="quiet" iconOnly aria-label="Previous image" onClick={() => turnBy(-1)}>
               <Icon name="chevron-right" className="carousel__back" />
             </Button>
-            <Button
-              tone="quiet"
-              iconOnly
-              className="carousel__arrow carousel__arrow--next"
-              aria-label="Next image"
-              onClick={() => turnBy(1)}
-            >
+            <Button tone="quiet" iconOnly aria-label="Next image" onClick={() => turnBy(1)}>
               <Icon name="chevron-right" />
             </Button>
             {reducedMotion ? null : (

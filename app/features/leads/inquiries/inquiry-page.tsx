@@ -18,7 +18,7 @@ import type { InquiryFormValues } from './inquiry-form-values.ts';
 import { type InquirySubject, inquiryDraftKey, type UnavailablePackage } from './inquiry-subject.ts';
 
 const SummaryLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <p className="subject__line">
+  <p className="icon-line">
     <Icon name={icon} />
     <span>{children}</span>
   </p>
@@ -28,7 +28,7 @@ const OriginLine = ({ origin }: { origin: string }) =>
   origin ? <SummaryLine icon="arrow-right">{`Travelling from ${origin}`}</SummaryLine> : null;
 
 const UnavailableSummary = ({ withdrawn, origin }: UnavailablePackage & { origin: string }) => (
-  <div className="card subject">
+  <div className="card stack stack--tight">
     <h2>{withdrawn ? 'This package is no longer available' : 'The package can’t be shown right now'}</h2>
     <p>
       {withdrawn
@@ -36,7 +36,9 @@ const UnavailableSummary = ({ withdrawn, origin }: UnavailablePackage & { origin
         : 'Your details are still in the form. Please submit your inquiry again.'}
     </p>
     <OriginLine origin={origin} />
-    <Link to={paths.search()}>Browse Packages</Link>
+    <Link to={paths.search()} className="touch-target">
+      Browse Packages
+    </Link>
   </div>
 );
 
@@ -45,33 +47,37 @@ export const InquirySummary = ({ subject, origin }: { subject: InquirySubject; o
   if (subject.kind === 'unseen') return <UnavailableSummary {...subject} origin={origin} />;
   if (subject.kind === 'service') {
     return (
-      <div className="card subject">
-        <img src={subject.drawing} alt="" width={600} height={400} className="subject__drawing" />
-        <h2>{subject.title}</h2>
-        <p>{subject.text}</p>
-        <OriginLine origin={origin} />
-        <Link to={paths.services()}>All services</Link>
+      <div className="card card--flush subject">
+        <img src={subject.drawing} alt="" width={600} height={400} />
+        <div className="stack stack--tight subject__text">
+          <h2>{subject.title}</h2>
+          <p>{subject.text}</p>
+          <OriginLine origin={origin} />
+          <Link to={paths.services()} className="touch-target">
+            All services
+          </Link>
+        </div>
       </div>
     );
   }
   return (
-    <div className="card subject subject--package">
-      <div className="subject__picture">
-        <Photo src={subject.picture.src} alt="" width={600} height={400} sizes="(min-width: 48rem) 24rem, 100vw" />
-      </div>
-      <div className="subject__details">
+    <div className="card card--flush subject">
+      <Photo src={subject.picture.src} alt="" width={600} height={400} sizes="(min-width: 60rem) 22rem, 34vw" />
+      <div className="stack stack--tight subject__text">
         <h2>{subject.title}</h2>
         <div className="subject__more">
           <SummaryLine icon="pin">{subject.destination}</SummaryLine>
         </div>
         {subject.duration ? <SummaryLine icon="clock">{subject.duration}</SummaryLine> : null}
         <OriginLine origin={origin} />
-        <div className="subject__price">
+        <div className="cluster gap-2">
           <Price {...subject} />
           <DiscountBadge {...subject} />
         </div>
         <p className="subject__more soft small">{`Offered by ${subject.company_name}, who will answer your inquiry.`}</p>
-        <Link to={paths.package(subject.id)}>Back to the package</Link>
+        <Link to={paths.package(subject.id)} className="touch-target">
+          Back to the package
+        </Link>
       </div>
     </div>
   );
@@ -89,7 +95,7 @@ type InquiryPageProps = {
 type SectionProps = Pick<InquiryPageProps, 'typed' | 'errors'>;
 
 const ContactSection = ({ typed, errors }: SectionProps) => (
-  <section className="card stack inquiry__who" aria-labelledby="who">
+  <section className="card stack" aria-labelledby="who">
     <h2 id="who">About you</h2>
     <ContactFields
       typed={typed}
@@ -107,7 +113,7 @@ const TripSection = ({ typed, errors, today }: SectionProps & { today: PlainDate
   <section className="card stack" aria-labelledby="journey">
     <h2 id="journey">Your trip</h2>
     <p className="soft">All optional; details help us answer better.</p>
-    <div className="fields inquiry__trip">
+    <div className="fields">
       <TripFields typed={typed} errors={errors} today={today} futureOnly />
     </div>
     <TextAreaField
@@ -133,22 +139,22 @@ export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryP
   const { openErrors, follow } = useFieldErrors(errors);
   return (
     <div className="page section stack stack--loose">
-      <div className="inquiry__head">
+      <div className="stack stack--tight">
         <h1>Tell us about your trip</h1>
         <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
       </div>
       <ErrorSummary message={message} fields={errors} openErrors={openErrors} />
-      <div className="inquiry">
-        <aside className="inquiry__subject sidebar__sticky" aria-label="Your inquiry is about">
+      <div className="sidebar sidebar--end inquiry">
+        <aside className="sidebar__sticky" aria-label="Your inquiry is about">
           <InquirySummary subject={subject} origin={typed.origin} />
         </aside>
-        <Form method="post" noValidate className="inquiry__form stack" onChange={follow}>
+        <Form method="post" noValidate className="stack" onChange={follow}>
           <FormDraft formKey={draftKey} />
           <input type="hidden" name="origin" value={typed.origin} />
           <ContactSection typed={typed} errors={openErrors} />
           <TripSection typed={typed} errors={openErrors} today={today} />
           <HoneypotField />
-          <SubmitButton size="large" wide busyLabel="Sending your inquiry">
+          <SubmitButton size="large" busyLabel="Sending your inquiry">
             Submit Inquiry
           </SubmitButton>
           <PrivacyNote>{`Only ${responderName(subject)} and ${brand.name} see your details, to answer this inquiry.`}</PrivacyNote>

@@ -111,7 +111,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
           read.data.original_price_paise !== null && read.data.original_price_paise > read.data.price_paise ? (
             <Discount deal={read.data} prior={deal.prior_price_paise} dirty={dirty} />
           ) : (
-            <span className="soft deal-form__none">
+            <span className="soft">
               <span aria-hidden="true">–</span>
               <span className="visually-hidden">No discount</span>
             </span>

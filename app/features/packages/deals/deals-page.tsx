@@ -32,7 +32,7 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
     header: 'Package',
     rowHeader: true,
     cell: (deal) => (
-      <span className="deal-package">
+      <span className="stack gap-0 wrap-anywhere">
         <Link to={packageDetailsUrlFrom('deals', here, deal.id)}>{deal.title}</Link>
         <span className="soft small fact-line">
           <span>{deal.destination}</span>
@@ -56,9 +56,7 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
     header: 'Price and original price per person',
     head: (
       <span className="deal-head">
-        <span>
-          Price <span className="deal-head__unit">per person</span>
-        </span>
+        <span>Price per person</span>
         <span>Original price</span>
         <span>Discount</span>
       </span>

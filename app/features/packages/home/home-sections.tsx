@@ -37,7 +37,7 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
       <section className="page stack" aria-labelledby="trending">
         <div className="cluster cluster--apart cluster--nowrap">
           <h2 id="trending">Trending Holiday Packages</h2>
-          <Link to={paths.search()} className="touch-target">
+          <Link to={paths.search()} className="touch-target no-wrap">
             View All <span className="visually-hidden">packages</span> <Icon name="arrow-right" />
           </Link>
         </div>
