@@ -5,6 +5,7 @@ import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { describeRules, retentionRules, rulesOf } from '~/shared/retention/retention-rules.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
@@ -41,14 +42,11 @@ const RetainedData = ({ day }: { day: PlainDate }) => (
   <div className="stack">
     <div className="stack stack--tight">
       <h2>Stored for a limited time</h2>
-      <dl className="data-rows data-rows--wide">
-        {storedFor.map(({ what, rules }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{describeRules(rules, day)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows
+        className="retention"
+        facts={storedFor.map(({ what, rules }) => ({ label: what, value: describeRules(rules, day) }))}
+      />
     </div>
     <p>You can download your data first. A new account with the same email address starts empty.</p>
   </div>
@@ -56,7 +54,7 @@ const RetainedData = ({ day }: { day: PlainDate }) => (
 
 /** Explains what deleting the account means, with the form to do it, or the reasons why it is not possible yet. */
 export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeletePageProps) => (
-  <div className="page section stack stack--loose delete-page">
+  <div className="page section stack stack--loose page--text">
     <div className="stack">
       <ProfileBreadcrumb />
       <h1>Delete your account</h1>
@@ -80,7 +78,7 @@ export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeleteP
         <ButtonLink to={paths.dashboard()}>Go to your bookings</ButtonLink>
       </Notice>
     ) : null}
-    <section className="card stack" aria-label="What deleting means">
+    <section className="card stack gap-6" aria-label="What deleting means">
       <DeletedNow />
       <RetainedData day={day} />
       {blockers.length > 0 ? null : (

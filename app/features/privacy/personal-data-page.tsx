@@ -3,26 +3,16 @@ import { ProfileBreadcrumb } from '~/features/accounts/profile/profile-breadcrum
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import type { PersonalDataSection } from './personal-data-sections.ts';
 
 type EntryProps = PersonalDataSection['entries'][number];
 
-const Rows = ({ rows }: Pick<EntryProps, 'rows'>) => (
-  <dl className="data-rows">
-    {rows.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 const Title = ({ title, reference }: Pick<EntryProps, 'title' | 'reference'>) => (
   <>
     <span>{title}</span>
-    {reference ? <span className="data-reference soft small">{` ${reference}`}</span> : null}
+    {reference ? <span className="soft small">{` ${reference}`}</span> : null}
   </>
 );
 
@@ -32,20 +22,20 @@ const shownOpen = 2;
 const Entries = ({ entries }: { entries: readonly EntryProps[] }) => {
   const folded = entries.length > shownOpen;
   return (
-    <ul className={folded ? 'card data-folds' : 'data-list'}>
+    <ul className={folded ? 'card data-folds' : 'stack'}>
       {entries.map(({ title, reference, rows }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title, and the list never changes its order
         <li key={index} className={folded ? undefined : 'card stack stack--tight'}>
           {folded ? (
             <Disclosure summary={<Title title={title} reference={reference} />} level={3}>
-              <Rows rows={rows} />
+              <Facts rows facts={rows} />
             </Disclosure>
           ) : (
             <>
               <h3>
                 <Title title={title} reference={reference} />
               </h3>
-              <Rows rows={rows} />
+              <Facts rows facts={rows} />
             </>
           )}
         </li>

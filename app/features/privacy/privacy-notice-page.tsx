@@ -7,7 +7,8 @@ import { describeRetention } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { cookieNames } from '~/shared/site/cookie-names.ts';
 import { noticeVersion, retentionPeriods } from '~/shared/site/retention-periods.ts';
-import { StateDrawing } from '~/ui/content/state-drawing.tsx';
+import { Facts } from '~/ui/content/facts.tsx';
+import { PageIntro } from '~/ui/layout/page-intro.tsx';
 
 const collected = [
   {
@@ -102,96 +103,100 @@ const Section = ({ id, children }: { id: keyof typeof sectionTitles; children: R
   </section>
 );
 
-const DefinitionList = ({ rows }: { rows: readonly { term: string; text: string }[] }) => (
-  <dl className="data-rows data-rows--wide card">
-    {rows.map(({ term, text }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** The text of the notice: what is collected and why, who it is shared with, how long it is stored, and the user's rights. */
 export const PrivacyNotice = ({ day, contents }: { day: PlainDate; contents?: ReactNode }) => (
-  <div className="page section notice-page">
-    <div className="stack">
-      <h1>Privacy notice</h1>
+  <div className="page section stack stack--loose">
+    <PageIntro title="Privacy notice" drawing={ledgerDrawing}>
       <p className="lead">
         What data {brand.name} collects, why, and how you control it. No advertising networks, no trackers, nothing
         sold.
       </p>
       <p className="soft">{`Version of ${formatDate(noticeVersion)}`}</p>
+    </PageIntro>
+    <div className="sidebar sidebar--end">
+      {contents}
+      <div className="stack stack--loose sidebar__text">
+        <Section id="data">
+          <Facts
+            rows
+            className="card"
+            facts={collected.map(({ when, what, why }) => ({ label: when, value: `${what}. ${why}.` }))}
+          />
+          <p>
+            We do not ask for Aadhaar or any other ID number. If you book for others, including children, you give us
+            their names on their behalf. Accounts are for adults.
+          </p>
+        </Section>
+        <Section id="sharing">
+          <ul className="bullets">
+            <li>
+              Razorpay, our payment provider: the amount, your booking reference, and name, email and phone to fill in
+              its form. What you enter there is handled by Razorpay.
+            </li>
+            <li>The travel agent of a package you inquire about: your inquiry, and nothing else.</li>
+            <li>A ticket examiner who scans your ticket: the journey, and the first letter of each name.</li>
+            <li>The companies that run our servers and deliver our emails, only on our behalf.</li>
+            <li>Authorities, when the law requires it.</li>
+          </ul>
+        </Section>
+        <Section id="storage">
+          <Facts
+            rows
+            className="card retention"
+            facts={describeRetention(day).map(({ what, how }) => ({ label: what, value: how }))}
+          />
+        </Section>
+        <Section id="cookies">
+          <p>Only what our pages need to work, and no tracking. That is why we do not ask for your consent first.</p>
+          <Facts
+            rows
+            className="card"
+            facts={Object.values(cookies).map(({ name, what, how }) => ({ label: name, value: `${what}. ${how}.` }))}
+          />
+          <p>
+            Forms save what you type in the browser tab until you submit or log out. Your browser also saves your recent
+            train searches until you clear them or log out, and, for travel agents and administrators, unfinished
+            packages and pages. A ticket is saved on your device only when you choose to save it offline. A page for
+            times without a network, its fonts, and that you have closed the hint to install the site are saved there
+            too.
+          </p>
+        </Section>
+        <Section id="rights">
+          <ul className="bullets">
+            <li>
+              View and download everything we hold about you, and delete your account: in your{' '}
+              <Link to={paths.dashboard({ tab: 'profile' })}>profile</Link>, under Your data. Booked as a guest? Log in
+              with the link in our email, or use <Link to={paths.forgotPassword()}>Forgot password</Link>.
+            </li>
+            <li>Correct your name and phone: in your profile. Anything else: write to us.</li>
+            <li>
+              Withdraw your consent: delete the account, or write to us about an inquiry or a message. It is as easy as
+              giving it, and does not affect what was done before.
+            </li>
+            <li>Nominate someone to use these rights if you cannot: write to us.</li>
+            <li>Travel agents: your company’s account is closed by our administrators; write to us.</li>
+          </ul>
+        </Section>
+        <Section id="complaints">
+          <p>
+            <Link to={paths.grievance()}>Submit a complaint</Link> to our grievance officer, call {brand.supportPhone},
+            or come to {brand.address}. You get a number at once and an answer within one month. If you are not
+            satisfied, you can approach the Data Protection Board of India.
+          </p>
+        </Section>
+      </div>
     </div>
-    {contents}
-    <Section id="data">
-      <DefinitionList rows={collected.map(({ when, what, why }) => ({ term: when, text: `${what}. ${why}.` }))} />
-      <p>
-        We do not ask for Aadhaar or any other ID number. If you book for others, including children, you give us their
-        names on their behalf. Accounts are for adults.
-      </p>
-    </Section>
-    <Section id="sharing">
-      <ul className="bullets">
-        <li>
-          Razorpay, our payment provider: the amount, your booking reference, and name, email and phone to fill in its
-          form. What you enter there is handled by Razorpay.
-        </li>
-        <li>The travel agent of a package you inquire about: your inquiry, and nothing else.</li>
-        <li>A ticket examiner who scans your ticket: the journey, and the first letter of each name.</li>
-        <li>The companies that run our servers and deliver our emails, only on our behalf.</li>
-        <li>Authorities, when the law requires it.</li>
-      </ul>
-    </Section>
-    <Section id="storage">
-      <DefinitionList rows={describeRetention(day).map(({ what, how }) => ({ term: what, text: how }))} />
-    </Section>
-    <Section id="cookies">
-      <p>Only what our pages need to work, and no tracking. That is why we do not ask for your consent first.</p>
-      <DefinitionList
-        rows={Object.values(cookies).map(({ name, what, how }) => ({ term: name, text: `${what}. ${how}.` }))}
-      />
-      <p>
-        Forms save what you type in the browser tab until you submit or log out. Your browser also saves your recent
-        train searches until you clear them or log out, and, for travel agents and administrators, unfinished packages
-        and pages. A ticket is saved on your device only when you choose to save it offline. A page for times without a
-        network, its fonts, and that you have closed the hint to install the site are saved there too.
-      </p>
-    </Section>
-    <Section id="rights">
-      <ul className="bullets">
-        <li>
-          View and download everything we hold about you, and delete your account: in your{' '}
-          <Link to={paths.dashboard({ tab: 'profile' })}>profile</Link>, under Your data. Booked as a guest? Log in with
-          the link in our email, or use <Link to={paths.forgotPassword()}>Forgot password</Link>.
-        </li>
-        <li>Correct your name and phone: in your profile. Anything else: write to us.</li>
-        <li>
-          Withdraw your consent: delete the account, or write to us about an inquiry or a message. It is as easy as
-          giving it, and does not affect what was done before.
-        </li>
-        <li>Nominate someone to use these rights if you cannot: write to us.</li>
-        <li>Travel agents: your company’s account is closed by our administrators; write to us.</li>
-      </ul>
-    </Section>
-    <Section id="complaints">
-      <p>
-        <Link to={paths.grievance()}>Submit a complaint</Link> to our grievance officer, call {brand.supportPhone}, or
-        come to {brand.address}. You get a number at once and an answer within one month. If you are not satisfied, you
-        can approach the Data Protection Board of India.
-      </p>
-    </Section>
   </div>
 );
 
 const Contents = () => (
-  <nav className="notice-contents" aria-label="Contents">
-    <StateDrawing src={ledgerDrawing} eager />
-    <ol>
+  <nav className="sidebar__sticky" aria-label="Contents">
+    <ol className="notice-contents">
       {Object.entries(sectionTitles).map(([id, title]) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a className="touch-target" href={`#${id}`}>
+            {title}
+          </a>
         </li>
       ))}
     </ol>

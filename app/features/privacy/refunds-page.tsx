@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
+import tariffDrawing from '~/art/drawings/station/tariff-board.svg';
 import { type CancellationRule, cancellationRuleFor } from '~/features/bookings/core/cancellation.ts';
 import { cancellationRules } from '~/features/bookings/core/price-cancellation.ts';
 import { trainClasses } from '~/features/trains/core/train.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { Facts } from '~/ui/content/facts.tsx';
+import { PageIntro } from '~/ui/layout/page-intro.tsx';
 
 /** What cancelling costs before the last limit of each step: 'More than 72 hours before departure', 'the minimum charge'. */
 const stepsOf = ({ slabs }: CancellationRule): { when: string; charge: string }[] => [
@@ -24,14 +27,7 @@ const stepsOf = ({ slabs }: CancellationRule): { when: string; charge: string }[
 const Rule = ({ rule }: { rule: CancellationRule }) => (
   <section className="stack" aria-label={rule.train_types?.join(', ') ?? 'Most trains'}>
     <h3>{rule.train_types?.join(', ') ?? 'Most trains'}</h3>
-    <dl className="data-rows data-rows--wide card">
-      {stepsOf(rule).map(({ when, charge }) => (
-        <div key={when}>
-          <dt>{when}</dt>
-          <dd>{charge}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts rows className="card" facts={stepsOf(rule).map(({ when, charge }) => ({ label: when, value: charge }))} />
     <p className="small soft">{`For tickets booked from ${formatDate(rule.effective_from)}. ${rule.source}.`}</p>
   </section>
 );
@@ -52,11 +48,10 @@ export const RefundsPage = ({ day }: { day: PlainDate }) => {
   const rules = rulesOn(day);
   const [general] = rules;
   return (
-    <div className="page section stack stack--loose">
-      <header className="stack">
-        <h1>Refunds and cancellation</h1>
+    <div className="page section stack stack--loose page--text">
+      <PageIntro title="Refunds and cancellation" drawing={tariffDrawing}>
         <p className="lead">What you get back when you cancel, and when.</p>
-      </header>
+      </PageIntro>
       <section className="stack" aria-labelledby="trains">
         <h2 id="trains">Train tickets</h2>
         <p>

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
+import stampDrawing from '~/art/drawings/office/stamp-pad.svg';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { PageIntro } from '~/ui/layout/page-intro.tsx';
 
 /** The terms of use. */
 export const TermsPage = () => (
-  <div className="page section stack stack--loose">
-    <header className="stack">
-      <h1>Terms of use</h1>
+  <div className="page section stack stack--loose page--text">
+    <PageIntro title="Terms of use" drawing={stampDrawing}>
       <p className="lead">
         What you can expect from {brand.name}, a service of {brand.address}, and what we expect from you.
       </p>
-    </header>
+    </PageIntro>
     <section className="stack" aria-labelledby="service">
       <h2 id="service">What we do</h2>
       <ul className="bullets">

@@ -50,12 +50,12 @@ export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => 
   <footer id="site-footer" className="site-footer">
     <FooterSkyline />
     <div className="site-footer__ground">
-      <div className="page site-footer__body">
-        <div className="site-footer__first">
-          <div className="site-footer__brand">
+      <div className="page stack stack--loose site-footer__body">
+        <div className="grid site-footer__first">
+          <div className="stack gap-2">
             <Logo />
             <p>{brand.tagline}</p>
-            <ul className="site-footer__social" aria-label="Social networks">
+            <ul className="cluster gap-4" aria-label="Social networks">
               {brand.socialLinks.map((name) => (
                 <li key={name}>
                   {/* biome-ignore lint/a11y/useValidAnchor: announced without a target, so it is a link placeholder */}
@@ -69,7 +69,7 @@ export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => 
           {footerSections.map(({ title, links }) => (
             <section key={title} aria-label={title}>
               <h2 className="site-footer__title">{title}</h2>
-              <ul className="site-footer__list">
+              <ul>
                 {links.map((link) => (
                   <li key={link.label}>
                     <Link to={link.to} className={classNames(link.highlighted && 'site-footer__highlight')}>
@@ -98,7 +98,7 @@ export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => 
           </FoldedSection>
         ) : null}
         {demo ? (
-          <p className="site-footer__demo">
+          <p className="small">
             This is a demonstration: trains, times and fares are illustrative, companies and people are fictitious.
             Timetable based on the Indian Railways Train Time Table of 3 August 2015, data.gov.in, Government Open Data
             License - India.
@@ -107,7 +107,7 @@ export const SiteFooter = ({ topDestinations, demo, year }: SiteFooterProps) => 
         <p className="cluster small">
           <LegalLinks />
         </p>
-        <p className="site-footer__copyright">{`© ${copyrightYears(year)} ${brand.name}. All rights reserved.`}</p>
+        <p className="small site-footer__copyright">{`© ${copyrightYears(year)} ${brand.name}. All rights reserved.`}</p>
       </div>
     </div>
   </footer>
@@ -119,11 +119,11 @@ type FoldedSectionProps = { title: string; children: ReactNode };
 const FoldedSection = ({ title, children }: FoldedSectionProps) => (
   <section aria-label={title} className="site-footer__section">
     <h2 className="site-footer__title">{title}</h2>
-    <details className="site-footer__fold">
-      <summary className="site-footer__title">
+    <details>
+      <summary className="cluster cluster--apart site-footer__title">
         <span>{title}</span> <Icon name="chevron-down" />
       </summary>
-      <ul className="site-footer__grid">{children}</ul>
+      <ul className="grid site-footer__grid">{children}</ul>
     </details>
   </section>
 );

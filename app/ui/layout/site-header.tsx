@@ -26,7 +26,7 @@ export const SiteHeader = ({ user, slim = false }: { user: SiteUser; slim?: bool
           <HeaderLinks />
         </nav>
       )}
-      <div className="site-header__wide site-header__account">
+      <div className="cluster cluster--nowrap gap-2 site-header__wide site-header__account">
         <Account user={user} slim={slim} />
       </div>
       <PhoneMenu user={user} />
@@ -35,7 +35,7 @@ export const SiteHeader = ({ user, slim = false }: { user: SiteUser; slim?: bool
 );
 
 const HeaderLinks = () => (
-  <ul className="site-header__links">
+  <ul className="cluster gap-1">
     {headerLinks.map(({ label, to }) => (
       <li key={to}>
         <NavLink to={to} className="site-header__link">
@@ -51,7 +51,7 @@ const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: 
   const { pathname } = useLocation();
   if (user === 'loading') {
     return (
-      <span className="site-header__waiting">
+      <span>
         <Skeleton width="9rem" height="2.75rem" />
         <span className="visually-hidden">Loading your account</span>
       </span>
@@ -126,7 +126,7 @@ const PhoneMenu = ({ user }: { user: SiteUser }) => {
         <nav aria-label="Menu">
           <HeaderLinks />
         </nav>
-        <div className="site-header__sheet-account">
+        <div className="cluster gap-2 site-header__sheet-account">
           <Account user={user} menu />
         </div>
       </div>

@@ -6,12 +6,11 @@ import type { GuideSuggestion } from '../state-guide.ts';
 export const SuggestedGuides = ({ guides }: { guides: readonly GuideSuggestion[] }) => (
   <Suggestions title="Popular travel guides">
     {guides.map(({ name, slug, title, portrait }) => (
-      <li key={slug} className="guide-poster">
-        <a href={paths.destination(slug)}>
+      <li key={slug}>
+        <a href={paths.destination(slug)} className="guide-poster plain-link">
           <img src={portrait} alt="" width={420} height={594} loading="lazy" decoding="async" />
-          <span className="guide-poster__text">
-            <span className="guide-poster__name">{name}</span>
-            <span className="guide-poster__title soft">{title}</span>
+          <span className="stack gap-1">
+            <strong className="lead">{name}</strong> <span className="soft">{title}</span>
           </span>
         </a>
       </li>

@@ -68,7 +68,7 @@ const FilterLink = ({ to, chosen, count, children }: FilterLinkProps) => (
 const WallFilters = ({ guides, filter }: WallProps) => {
   const counts = wallCounts(guides, filter);
   return (
-    <nav className="wall-filters" aria-label="Filters">
+    <nav className="cluster" aria-label="Filters">
       <ul className="wall-filters__months" aria-label="When">
         {monthNames.map((label, index) => {
           const chosen = filter.month === index + 1;
@@ -131,9 +131,14 @@ const ChosenFilters = ({ filter }: { filter: WallFilter }) => {
 const viewLabels: Record<WallView, string> = { posters: 'Posters', map: 'Map' };
 
 const ViewLinks = ({ filter }: { filter: WallFilter }) => (
-  <nav className="wall-views" aria-label="View">
+  <nav className="cluster gap-2" aria-label="View">
     {(Object.keys(viewLabels) as WallView[]).map((view) => (
-      <a key={view} href={wallPath(filter, { view })} aria-current={filter.view === view ? 'true' : undefined}>
+      <a
+        key={view}
+        className="chip"
+        href={wallPath(filter, { view })}
+        aria-current={filter.view === view ? 'true' : undefined}
+      >
         {viewLabels[view]}
       </a>
     ))}

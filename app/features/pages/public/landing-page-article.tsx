@@ -34,7 +34,7 @@ type LandingTextProps = {
 };
 
 const LandingText = ({ sections, picture }: LandingTextProps) => (
-  <div className="stack stack--loose landing__text">
+  <div className="stack stack--loose sidebar__text landing__text">
     {sections.map((html, at) => (
       <Fragment key={html}>
         <RichText html={html} />
