@@ -27,8 +27,8 @@ const IntentButton = ({ intent, mail, children }: { intent: string; mail: Undeli
 );
 
 const Undelivered = ({ mail }: { mail: UndeliveredMail }) => (
-  <li className="undelivered__mail">
-    <div className="undelivered__text">
+  <li className="cluster">
+    <div className="stack gap-1">
       <h3>{mail.mail?.subject ?? 'This email can no longer be read'}</h3>
       <p className="small soft">
         <span>{mail.mail ? `To ${mail.mail.to}, failed` : 'Failed'}</span>{' '}
@@ -39,7 +39,7 @@ const Undelivered = ({ mail }: { mail: UndeliveredMail }) => (
         <span className="soft">Mail server response:</span> <q>{mail.reason ?? 'none'}</q>
       </p>
     </div>
-    <div className="undelivered__actions">
+    <div className="cluster gap-2">
       {mail.mail ? (
         <IntentButton intent="again" mail={mail}>
           Resend
@@ -89,7 +89,7 @@ export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
         action={<ButtonLink to={paths.adminPanel()}>Go to Today</ButtonLink>}
       />
     ) : (
-      <ul className="undelivered">
+      <ul className="row-list">
         {found.mails.map((mail) => (
           <Undelivered key={mail.key} mail={mail} />
         ))}

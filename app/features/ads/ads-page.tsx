@@ -29,7 +29,7 @@ export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
   const state = on ? ad.state_when_on : 'off';
   const dates = adDatesText(ad);
   return (
-    <fetcher.Form method="post" action={here} preventScrollReset className="ad-toggle">
+    <fetcher.Form method="post" action={here} preventScrollReset className="cluster cluster--nowrap gap-2 small">
       <input type="hidden" name="intent" value="switch" />
       <input type="hidden" name="ad" value={ad.id} />
       <input type="hidden" name="active" value={on ? 'no' : 'yes'} />
@@ -40,7 +40,7 @@ export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
           if (pending) event.preventDefault();
         }}
       />
-      <span className="ad-toggle__state">
+      <span className="stack gap-0">
         <span aria-hidden="true">{adStateNames[state]}</span>
         {dates ? <span className="soft">{dates}</span> : null}
       </span>
@@ -77,7 +77,7 @@ type AdsPageProps = {
 const AdCell = ({ ad }: { ad: AdListItem }) => (
   <div className="ad-cell">
     <Photo src={ad.image_url} alt="" width={96} height={64} sizes="6rem" loading="lazy" />
-    <div>
+    <div className="cell-lines">
       <strong>{ad.title}</strong>
       <span>{adPlacementNames[ad.placement]}</span>
       {ad.link_url ? (
@@ -86,14 +86,14 @@ const AdCell = ({ ad }: { ad: AdListItem }) => (
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       ) : (
-        <span className="soft">No link</span>
+        <span>No link</span>
       )}
     </div>
   </div>
 );
 
 const AdActions = ({ ad, search }: { ad: AdListItem; search: AdSearch }) => (
-  <div className="ad-actions">
+  <div className="cluster cluster--nowrap gap-1">
     <ButtonLink to={dashboardPaths.adminAd(ad.id, adList.currentParams(search))} preventScrollReset>
       Edit<span className="visually-hidden">{`: ${ad.title}`}</span>
     </ButtonLink>
@@ -181,7 +181,7 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
   const unused = found?.counts.everything === 0;
   return (
     <ListPage
-      className="ads"
+      className="ads row-cards"
       title="Ads"
       caption="Advertisements"
       name="advertisements"

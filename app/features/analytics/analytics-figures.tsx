@@ -76,11 +76,11 @@ export const withSearches = (searches: number, following: FunnelStep): FunnelSte
 export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
-    <ol className="funnel">
+    <ol className="stack gap-3 funnel">
       {steps.map(({ label, count, rate }) => (
         <li key={label}>
           <span>{label}</span>
-          <span className="funnel__count">{formatNumber(count)}</span>
+          <b>{formatNumber(count)}</b>
           <svg className="funnel__bar" width="100%" height="12" aria-hidden="true" focusable="false">
             <rect className="share-bar__whole" width="100%" height="12" rx="3" />
             <rect
@@ -90,7 +90,7 @@ export const Steps = ({ steps }: { steps: readonly FunnelStep[] }) => {
               rx="3"
             />
           </svg>
-          {rate === undefined ? null : <span className="funnel__rate">{rate}</span>}
+          {rate === undefined ? null : <span className="funnel__rate soft small">{rate}</span>}
         </li>
       ))}
     </ol>
@@ -109,7 +109,7 @@ const Funnel = ({ about, first, to, steps }: { about: string; first: string; to:
 export const Conversion = ({ analytics: { searches, total, leads } }: { analytics: AnalyticsView }) => (
   <section className="card stack" aria-labelledby="conversion">
     <h3 id="conversion">Conversion</h3>
-    <div className="analytics-funnels">
+    <div className="grid grid--fit">
       <Funnel
         about="Trains"
         first="booking"

@@ -27,7 +27,7 @@ type AnalyticsPageProps = {
 
 /** Analytics tab (docs/product.md, "Admin panel"): inquiries, bookings, revenue, conversion, failures and response times. */
 export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
-  <div className="list-page analytics-page">
+  <div className="list-page report">
     <ListHead
       title="Analytics"
       note={
@@ -61,17 +61,17 @@ export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
         retryTo={dashboardPaths.adminAnalytics(periodQuery(period))}
       />
     ) : (
-      <div className="analytics">
+      <div className="stack">
         <KeyFigures analytics={analytics} period={period} />
         <ByDay days={analytics.days} before={analytics.daysBefore} />
         <Conversion analytics={analytics} />
-        <div className="analytics-pair">
-          <div className="analytics-column">
+        <div className="grid grid--fit analytics-pair">
+          <div className="stack">
             <Categories analytics={analytics} />
             <EmptySearches analytics={analytics} />
             <ChangedSearches analytics={analytics} />
           </div>
-          <div className="analytics-column">
+          <div className="stack">
             <RecentActivity analytics={analytics} />
             <PaymentFailures analytics={analytics} />
           </div>

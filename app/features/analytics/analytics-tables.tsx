@@ -20,7 +20,7 @@ type CategoryRow = AnalyticsView['categories'][number];
 const categoryColumns = (all: number): Column<CategoryRow>[] => [
   { key: 'category', header: 'Category', rowHeader: true, cell: ({ category }) => facetName(category) },
   { key: 'packages', header: 'Packages', alignEnd: true, cell: ({ packages }) => formatNumber(packages) },
-  { key: 'shown', header: 'Public', alignEnd: true, cell: ({ shown }) => formatNumber(shown) },
+  { key: 'public', header: 'Public', alignEnd: true, cell: ({ shown }) => formatNumber(shown) },
   {
     key: 'share',
     header: 'Share',
@@ -140,7 +140,7 @@ const emptyText = ({ packages, trains }: AnalyticsView['searches'], days: number
 /** Search terms without results; nothing without any. */
 export const EmptySearches = ({ analytics: { searches, misses, days } }: Props) =>
   misses.length === 0 ? null : (
-    <section className="card stack empty-searches" aria-labelledby="misses">
+    <section className="card stack" aria-labelledby="misses">
       <h3 id="misses">Searches without results</h3>
       <p className="soft small">{emptyText(searches, days.length)}</p>
       <Table
@@ -185,7 +185,7 @@ export const NoneInPeriod = ({ analytics: { failures, misses, changed } }: Props
   failures.length > 0 && misses.length > 0 && changed.length > 0 ? null : (
     <section className="card stack" aria-labelledby="none-in-period">
       <h3 id="none-in-period">Nothing to act on</h3>
-      <ul className="analytics-none">
+      <ul className="stack gap-1 soft">
         {failures.length === 0 ? <li>No payment failed in this period.</li> : null}
         {/* Linked from the figure of the Today page. */}
         {misses.length === 0 ? <li id="misses">Every search in this period had results.</li> : null}

@@ -80,7 +80,7 @@ const DayChart = ({ measure, days, before, hint }: DayChartProps) => {
   const { title, none, figureOf, format, formatAxis } = measure;
   if (!hasFigures(measure, [...days, ...before]))
     return (
-      <figure className="day-chart day-chart--none" aria-label={title}>
+      <figure className="day-chart cluster cluster--baseline" aria-label={title}>
         <h4>{title}</h4>
         <p className="soft small">{`${none} in these ${days.length} days and the ${days.length} days before.`}</p>
       </figure>

@@ -39,13 +39,13 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
     header: 'Package',
     rowHeader: true,
     cell: (bid) => (
-      <span className="bid-package">
+      <span className="cell-lines">
         {bid.package ? (
           <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
         ) : (
           <span>{bid.package_title}</span>
         )}
-        <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
+        <span>{bid.package?.destination ?? 'This package was deleted.'}</span>
       </span>
     ),
   },
@@ -54,9 +54,9 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
     header: 'Bid',
     alignEnd: true,
     cell: (bid) => (
-      <span className="bid-amount">
+      <span className="cell-lines">
         <Money paise={bid.bid_amount_paise} />
-        <span className="soft small">
+        <span>
           {bid.rank === null ? (
             bid.status === 'active' ? (
               'Paused: package not public'
@@ -74,12 +74,12 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Lis
     key: 'agent',
     header: 'Placed by',
     cell: (bid) => (
-      <span className="bid-agent">
+      <span className="cell-lines">
         {bid.agent ? <span>{bid.agent.company_name}</span> : <span className="soft">Unknown</span>}
-        <time className="soft small" dateTime={bid.created_at.toISOString()}>
+        <time className="no-wrap" dateTime={bid.created_at.toISOString()}>
           {formatInstant(bid.created_at)}
         </time>
-        {bid.ends_on === null ? null : <span className="soft small">{untilText(bid.ends_on)}</span>}
+        {bid.ends_on === null ? null : <span>{untilText(bid.ends_on)}</span>}
       </span>
     ),
   },

@@ -16,21 +16,19 @@ export const homeLabels: Record<FeaturedPackageView['home'], string> = {
 /** Amount and time of the bid that a place follows from. */
 const BidOfPlace = ({ bid }: Pick<FeaturedPackageView, 'bid'>) =>
   bid ? (
-    <span className="featured-on-home__bid">
-      <Money paise={bid.amount} />
+    <span>
+      <Money paise={bid.amount} />{' '}
       <time className="soft small" dateTime={bid.placed_at.toISOString()}>
         {formatInstant(bid.placed_at)}
       </time>
     </span>
   ) : (
-    <span className="featured-on-home__bid">
-      <span className="soft small">No bid</span>
-    </span>
+    <span className="soft small">No bid</span>
   );
 
 const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView; action: string }) => (
-  <li value={featuredPackage.place ?? undefined}>
-    <span className="featured-on-home__place">
+  <li className="cluster" value={featuredPackage.place ?? undefined}>
+    <span>
       {featuredPackage.place === null ? (
         <Badge tone="outline">{homeLabels[featuredPackage.home]}</Badge>
       ) : (
@@ -38,9 +36,9 @@ const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView
           <span className="visually-hidden">Place </span>
           <span className="home-place">{featuredPackage.place}</span>
         </>
-      )}
+      )}{' '}
+      <Link to={packageDetailsUrlFrom('bidding', action, featuredPackage.id)}>{featuredPackage.title}</Link>
     </span>
-    <Link to={packageDetailsUrlFrom('bidding', action, featuredPackage.id)}>{featuredPackage.title}</Link>
     <BidOfPlace bid={featuredPackage.bid} />
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="package" value={featuredPackage.id} />
@@ -58,7 +56,7 @@ type FeaturedListProps = { packages: readonly FeaturedPackageView[]; ordered?: b
 const FeaturedList = ({ packages, ordered, action }: FeaturedListProps) => {
   const List = ordered ? 'ol' : 'ul';
   return packages.length === 0 ? null : (
-    <List className="featured-on-home__list">
+    <List className="row-list">
       {packages.map((featuredPackage) => (
         <Row key={featuredPackage.id} featuredPackage={featuredPackage} action={action} />
       ))}
@@ -92,7 +90,7 @@ export const FeaturedOnHome = ({ featured, listed, action }: FeaturedOnHomeProps
   const unlisted = featured.filter(({ id }) => !listed.has(id));
   const shown = featured.filter(({ home }) => home === 'shown').length;
   return (
-    <section className="featured-on-home" aria-labelledby="home-places-title">
+    <section className="stack stack--tight" aria-labelledby="home-places-title">
       <h3 id="home-places-title" className="visually-hidden">
         Featured packages
       </h3>

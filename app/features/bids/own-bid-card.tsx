@@ -20,7 +20,7 @@ const RankBadge = ({ ranking }: { ranking: BidRanking }) => {
     <p className={classNames('rank-badge', rank === 1 && 'rank-badge--first')}>
       <span className="visually-hidden">Rank: </span>
       <span className="rank-badge__rank">{ordinal(rank)}</span>{' '}
-      <span className="rank-badge__of">{`of ${ranking.of}`}</span>
+      <span>{`of ${ranking.of}`}</span>
     </p>
   );
 };
@@ -55,28 +55,27 @@ export const OwnBidCard = ({ bid, today, isNew }: OwnBidCardProps) => {
   return (
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
       <RankBadge ranking={ranking} />
-      <div>
-        <h4>
-          <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
-        </h4>
-        <p className="soft small">
-          <span>{`${placementLabels[bid.placement]}.`}</span>{' '}
-          <span className="own-bid__placed">{`Placed ${formatInstant(bid.created_at)}`}</span>
-        </p>
-        {bid.ends_on === null ? null : (
-          <p className="soft small">
-            <span>{untilText(bid.ends_on)}</span>{' '}
-            {endsSoon(bid, today) ? <Badge tone="warning">{endingText(bid.ends_on, today)}</Badge> : null}
+      <div className="stack gap-1">
+        <div className="cluster cluster--apart gap-2">
+          <h4>
+            <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
+          </h4>
+          <p>
+            <span className="visually-hidden">Your bid: </span>
+            <Money paise={bid.bid_amount_paise} large />
           </p>
-        )}
-      </div>
-      <p className="own-bid__amount">
-        <span className="visually-hidden">Your bid: </span>
-        <Money paise={bid.bid_amount_paise} large />
-      </p>
-      <div className="own-bid__foot cluster cluster--apart">
-        <p className="own-bid__ranking">
-          <span>{bidRankingLabel(ranking)}</span> <HomePlace place={bid.home_place} />
+        </div>
+        <p className="fact-line soft small">
+          <span>{placementLabels[bid.placement]}</span>
+          <span>{`Placed ${formatInstant(bid.created_at)}`}</span>
+          {bid.ends_on === null ? null : <span>{untilText(bid.ends_on)}</span>}
+        </p>
+        <p className="cluster gap-2">
+          <b>{bidRankingLabel(ranking)}</b>
+          <HomePlace place={bid.home_place} />
+          {endsSoon(bid, today) && bid.ends_on !== null ? (
+            <Badge tone="warning">{endingText(bid.ends_on, today)}</Badge>
+          ) : null}
         </p>
         <div className="own-bid__actions cluster">
           {raise === null ? null : (

@@ -25,9 +25,18 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
       <Table
         caption="Past bids"
         columns={[
-          { key: 'package', header: 'Package', rowHeader: true, cell: (bid) => bid.package_title },
+          {
+            key: 'package',
+            header: 'Package',
+            rowHeader: true,
+            cell: (bid) => (
+              <span className="cell-lines">
+                <span>{bid.package_title}</span>
+                <span>{placementLabels[bid.placement]}</span>
+              </span>
+            ),
+          },
           { key: 'amount', header: 'Bid', alignEnd: true, cell: (bid) => <Money paise={bid.bid_amount_paise} /> },
-          { key: 'placement', header: 'Placement', cell: (bid) => placementLabels[bid.placement] },
           {
             key: 'placed',
             header: 'Placed',
@@ -37,10 +46,10 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
             key: 'ended',
             header: 'Result',
             cell: (bid) => (
-              <>
-                <span>{bidEndLabel(bid)}</span>{' '}
-                {bid.ended_at ? <span className="past-bid__ended">{formatInstant(bid.ended_at)}</span> : null}
-              </>
+              <span className="cell-lines">
+                <span>{bidEndLabel(bid)}</span>
+                {bid.ended_at ? <span>{formatInstant(bid.ended_at)}</span> : null}
+              </span>
             ),
           },
         ]}
@@ -69,13 +78,17 @@ export const HomePlaces = ({ places, active }: { places: number; active: readonl
   const slots = Array.from({ length: places }, (_, index) => index + 1);
   return (
     <section className="card home-places" aria-labelledby="home-places">
-      <div className="home-places__text">
+      <div className="stack stack--tight">
         <h3 id="home-places">{`${places} places on the home page`}</h3>
         <p>
           Featured packages appear at the top of the home page, under “Trending Holiday Packages”, with picture and
           price. Every visitor sees them. Of the featured packages, the one with the highest bid takes place 1.
         </p>
-        {active.length > 0 ? <p className="home-places__taken">{summaryOf(taken.size)}</p> : null}
+        {active.length > 0 ? (
+          <p>
+            <b>{summaryOf(taken.size)}</b>
+          </p>
+        ) : null}
       </div>
       <div className="home-places__page" aria-hidden="true">
         {slots.map((place) => (
@@ -155,7 +168,7 @@ const BidFormSection = ({
   contest.packages.length === 0 ? (
     <NoActivePackage />
   ) : (
-    <section className="promote__form stack" aria-labelledby="place-bid">
+    <section className="stack" aria-labelledby="place-bid">
       <h3 id="place-bid">Place a bid</h3>
       {/* Reset after a bid was placed, or when a link sets other initial values. */}
       <BidForm
@@ -191,7 +204,7 @@ const OwnBidsSection = ({ contest, own, placed, show, today }: OwnBidsProps) => 
       <div className="cluster cluster--apart">
         <h3 id="own-bids">Your Active Bids</h3>
         {contest.leading ? (
-          <p className="own-bids__leading">
+          <p className="soft">
             Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
             <span>{contest.leading.own !== null ? ', yours' : ''}</span>
           </p>
@@ -201,13 +214,13 @@ const OwnBidsSection = ({ contest, own, placed, show, today }: OwnBidsProps) => 
         <SelectionNote selection={selection} shown={shown.length} all={own.active.length} />
       ) : null}
       {shown.length > 0 ? (
-        <ul className="own-bids">
+        <ul className="stack gap-3">
           {shown.map((bid) => (
             <OwnBidCard key={bid.id} bid={bid} today={today} isNew={bid.id === placed} />
           ))}
         </ul>
       ) : own.active.length > 0 ? null : (
-        <p className="promote__none">You have no active bids. Bids you place appear here with their rank.</p>
+        <p className="card soft">You have no active bids. Bids you place appear here with their rank.</p>
       )}
     </section>
   );
@@ -235,8 +248,15 @@ export const PromotePage = ({ found, query, today, refused }: PromotePageProps) 
     <OwnBidsSection key="own" {...found} placed={hasBids ? query.placed : null} show={query.show} today={today} />
   );
   const bidForm = <BidFormSection key="form" {...found} query={query} today={today} refused={refused} />;
+  const pastBids =
+    own.past.length > 0 || query.page > 1 ? (
+      <section key="past" className="stack" aria-labelledby="past-bids">
+        <h3 id="past-bids">Past bids</h3>
+        <PastBids own={own} page={query.page} />
+      </section>
+    ) : null;
   return (
-    <div className="promote" data-bids={hasBids || undefined}>
+    <div className="list-page">
       <ListHead title="Promote">
         {contest.packages.length > 0 ? (
           <a className={classNames(buttonClass({}), 'promote__to-form')} href="#place-bid">
@@ -247,13 +267,9 @@ export const PromotePage = ({ found, query, today, refused }: PromotePageProps) 
       <WithdrawBidDialog bid={bidToWithdraw} />
       {isNew ? bidForm : null}
       <HomePlaces places={contest.places} active={own.active} />
-      {isNew ? ownBids : hasBids ? [ownBids, bidForm] : [bidForm, ownBids]}
-      {own.past.length > 0 || query.page > 1 ? (
-        <section className="promote__past stack" aria-labelledby="past-bids">
-          <h3 id="past-bids">Past bids</h3>
-          <PastBids own={own} page={query.page} />
-        </section>
-      ) : null}
+      <div className="promote" data-columns={contest.packages.length > 0 || undefined}>
+        {isNew ? [ownBids, pastBids] : hasBids ? [ownBids, bidForm, pastBids] : [bidForm, ownBids, pastBids]}
+      </div>
     </div>
   );
 };

@@ -26,20 +26,20 @@ export const Results = ({
   allTo,
   q,
 }: Omit<SearchGroup, 'results'> & { results: Entry[]; q: string }) => (
-  <section className="card stack stack--tight" aria-label={name}>
+  <section className="stack stack--tight" aria-label={name}>
     <h3>{name}</h3>
-    <ul className="search-results">
+    <ul className="row-list">
       {results.map(({ key, title, icon, to, facts = [], isExact }) => (
         <li key={key} className="search-result">
           <LineIcon path={workIcons[icon]} size={18} />
           <p>
-            <Link to={to}>
+            <Link to={to} className="stretched-link plain-link">
               <Marked text={title} q={q} />
             </Link>{' '}
             {isExact ? <Badge tone="success">Exact match</Badge> : null}
           </p>
           {facts.length > 0 ? (
-            <p className="search-result__facts">
+            <p className="soft small">
               <Marked text={facts.join(' · ')} q={q} />
             </p>
           ) : null}

@@ -129,7 +129,7 @@ export const TaskList = ({ tasks, failures, retryTo, empty }: TaskListProps) => 
         </Notice>
       )}
       {rows.length > 0 ? (
-        <ol className="card card--flush">
+        <ol className="row-list">
           {rows.map((task) => (
             <TaskRow key={`${task.to} ${task.title}`} {...task} />
           ))}

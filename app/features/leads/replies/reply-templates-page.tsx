@@ -93,8 +93,8 @@ const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited
 
 const TemplateCard = ({ id, label, body }: ReplyTemplate) => (
   <li className="card stack stack--tight">
-    <h3 className="reply-template__name">{label}</h3>
-    <p className="reply-template__text">{body}</p>
+    <h3 className="wrap-anywhere">{label}</h3>
+    <p className="soft small user-text">{body}</p>
     <div className="cluster">
       <ButtonLink to={dashboardPaths.agentReplies({ edit: id })}>
         <Icon name="note" />
@@ -141,7 +141,7 @@ export const ReplyTemplatesPage = ({
             </ButtonLink>
           )}
         </ListHead>
-        {templates.length > 0 || isOpen ? <p className="soft reply-templates__intro">{introduction}</p> : null}
+        {templates.length > 0 || isOpen ? <p className="soft measure">{introduction}</p> : null}
       </div>
       {missing ? <Notice tone="warning">This template no longer exists.</Notice> : null}
       {toDelete ? (
@@ -167,7 +167,7 @@ export const ReplyTemplatesPage = ({
           />
         ) : null}
         {templates.length > 0 ? (
-          <ul className="reply-templates__list" aria-label="Your templates">
+          <ul className="grid grid--wide" aria-label="Your templates">
             {templates.map((template) => (
               <TemplateCard key={template.id} {...template} />
             ))}

@@ -202,9 +202,9 @@ const packageColumns = (total: number): Column<PackageRow>[] => [
     key: 'share',
     header: 'Share',
     cell: ({ value_paise }) => (
-      <span className="sales-share">
-        <ShareBar share={value_paise / total} />
+      <span className="share-figure">
         <span>{`${Math.round((value_paise / total) * 100)}%`}</span>
+        <ShareBar share={value_paise / total} />
       </span>
     ),
   },
@@ -251,7 +251,7 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
     );
   if (!sales)
     return (
-      <div className="sales stack">
+      <div className="stack report">
         <ListHead title="Sales" />
         <EmptyState
           drawing={chalkBoardDrawing}
@@ -267,7 +267,7 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
       </div>
     );
   return (
-    <div className="sales stack">
+    <div className="stack report">
       <ListHead title="Sales">
         <a
           className={buttonClass({})}
