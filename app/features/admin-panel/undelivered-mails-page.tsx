@@ -60,7 +60,7 @@ const Waiting = ({ count, since }: { count: number; since: string }) => (
 
 /** Undelivered emails with their errors and actions. */
 export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
-  <div className="list-page">
+  <div className="stack">
     <ListHead
       title="Undelivered emails"
       count={found ? (found.mails.length > 0 ? `${found.mails.length} to review` : '') : undefined}

@@ -27,7 +27,7 @@ type AnalyticsPageProps = {
 
 /** Analytics tab (docs/product.md, "Admin panel"): inquiries, bookings, revenue, conversion, failures and response times. */
 export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
-  <div className="list-page report">
+  <div className="stack report">
     <ListHead
       title="Analytics"
       note={

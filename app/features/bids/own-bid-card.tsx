@@ -19,8 +19,7 @@ const RankBadge = ({ ranking }: { ranking: BidRanking }) => {
   return (
     <p className={classNames('rank-badge', rank === 1 && 'rank-badge--first')}>
       <span className="visually-hidden">Rank: </span>
-      <span className="rank-badge__rank">{ordinal(rank)}</span>{' '}
-      <span>{`of ${ranking.of}`}</span>
+      <span className="rank-badge__rank">{ordinal(rank)}</span> <span>{`of ${ranking.of}`}</span>
     </p>
   );
 };

@@ -256,7 +256,7 @@ export const PromotePage = ({ found, query, today, refused }: PromotePageProps) 
       </section>
     ) : null;
   return (
-    <div className="list-page">
+    <div className="stack">
       <ListHead title="Promote">
         {contest.packages.length > 0 ? (
           <a className={classNames(buttonClass({}), 'promote__to-form')} href="#place-bid">

@@ -5,7 +5,7 @@ import { Results } from './search-page.tsx';
 
 /** One customer for an administrator: account, bookings, leads, messages and complaints, emails. */
 export const CustomerPage = ({ email, account, groups, mails }: CustomerView) => (
-  <div className="list-page">
+  <div className="stack">
     <ListHead title={account?.name ?? email} />
     <p>
       <a href={`mailto:${email}`}>{account ? email : 'Write an email'}</a>

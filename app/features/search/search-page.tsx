@@ -71,7 +71,7 @@ export const SearchPageResults = ({ q, pages, found: { groups, failed } }: Searc
   const matches = matchPages(pages, q).map(({ label, ...page }) => ({ ...page, title: label }));
   const count = groups.reduce((sum, { results }) => sum + results.length, matches.length);
   return (
-    <div className="list-page" data-search-page>
+    <div className="stack" data-search-page>
       <ListHead title="Search" count={q === '' ? undefined : countLabel(count)} />
       {failed.length > 0 ? (
         <Notice tone="danger" title={`We could not search ${failed.join(' and ').toLowerCase()}.`}>

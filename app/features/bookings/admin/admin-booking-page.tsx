@@ -227,7 +227,7 @@ const Provider = ({ booking: { money } }: { booking: AdminBookingView }) =>
 
 /** Admin page of a booking: details, payments, history and actions. */
 export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPageProps) => (
-  <div className="list-page admin-booking">
+  <div className="stack admin-booking">
     <Head booking={booking} />
     <Alerts booking={booking} />
     {booking.ended_reason ? (

@@ -144,7 +144,7 @@ const Handled = ({ alert }: { alert: BookingAlert }) => (
 
 /** Payment alerts with instructions, handled alerts, and the last reconciliation runs. */
 export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
-  <div className="list-page">
+  <div className="stack">
     <BackToBookings />
     <ListHead
       title="Action required"

@@ -217,7 +217,7 @@ const Result = ({ search, result }: { search: OccupancySearch; result: Occupancy
 
 /** Seat occupancy of a train run: select train and date. */
 export const SeatOccupancyPage = ({ search, result }: SeatOccupancyPageProps) => (
-  <div className="list-page admin-runs">
+  <div className="stack">
     <BackToBookings />
     <ListHead title="Seat occupancy" />
     <Search search={search} />
