@@ -40,7 +40,7 @@ export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: PublicAd
         <a href={paths.posterPage(state.toLowerCase())}>
           <img src={poster} alt={`Poster of ${state}`} width={420} height={594} loading="lazy" />
         </a>
-        <p className="ad-slot__imprint">
+        <p className="ad-slot__imprint cluster cluster--apart gap-2 row-gap-0 soft">
           <span>Advertisement</span> <span>Your Ad Here</span>
         </p>
       </div>
@@ -48,7 +48,7 @@ export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: PublicAd
   }
   return (
     <aside className="ad-slot" data-placement={placement} aria-label="Advertisement">
-      <p className="ad-slot__label">Advertisement</p>
+      <p className="ad-slot__label soft small">Advertisement</p>
       {ad.leads_to ? (
         <a className="ad-slot__body" href={paths.followAd(ad.id)} target="_blank" rel="sponsored noopener noreferrer">
           <AdContent ad={ad} />

@@ -34,7 +34,7 @@ export const AuditEventChanges = ({ event }: { event: Pick<AuditEventView, 'befo
   const changes = describeChanges(event);
   if (changes.length === 0) return null;
   const list = (
-    <dl className="audit-changes">
+    <dl className="audit-changes stack gap-4 row-gap-1 small">
       {changes.map((change) => (
         <Change key={change.name} change={change} />
       ))}
@@ -45,7 +45,7 @@ export const AuditEventChanges = ({ event }: { event: Pick<AuditEventView, 'befo
 
 /** The audit history of one record, latest first: who, when, what changed and why. */
 export const AuditHistory = ({ acts }: { acts: readonly AuditEventView[] }) => (
-  <ol className="audit-history">
+  <ol className="audit-history stack gap-4">
     {acts.map((event) => (
       <li key={event.id}>
         <p>

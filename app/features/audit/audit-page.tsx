@@ -36,7 +36,7 @@ export const groupByMinute = (events: readonly AuditEventView[]): AuditGroup[] =
 const Record = ({ event, search }: { event: AuditEventView; search: AuditSearch }) => {
   const to = auditedEntityPath(event.kind, event.entity.id);
   return (
-    <span className="audit__record">
+    <span className="audit__record cluster cluster--baseline gap-3 row-gap-0">
       {to ? <Link to={to}>{event.entity.label}</Link> : <span>{event.entity.label}</span>}
       {search.entity === event.entity.id ? null : (
         <Link
@@ -116,7 +116,7 @@ const columnsFor = (search: AuditSearch): ListColumn<AuditGroup>[] => [
         <Details event={events[0]} />
       ) : (
         <Disclosure summary={`Show all ${events.length}`}>
-          <ol className="audit-history">
+          <ol className="audit-history stack gap-4">
             {events.map((event) => (
               <li key={event.id}>
                 <strong>{event.label}</strong>

@@ -104,7 +104,7 @@ const FeatureForm = ({ id, title, is_featured, action }: Featurable) => (
     <input type="hidden" name="featured" value={is_featured ? 'no' : 'yes'} />
     <SubmitButton
       tone="secondary"
-      className="bid-feature"
+      className="bid-feature small no-wrap"
       aria-label={`${is_featured ? 'Un-feature' : 'Feature'} ${title}`}
     >
       {is_featured ? 'Un-feature' : 'Feature'}

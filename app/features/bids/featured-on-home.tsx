@@ -34,7 +34,7 @@ const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView
       ) : (
         <>
           <span className="visually-hidden">Place </span>
-          <span className="home-place">{featuredPackage.place}</span>
+          <span className="home-place small tabular">{featuredPackage.place}</span>
         </>
       )}{' '}
       <Link to={packageDetailsUrlFrom('bidding', action, featuredPackage.id)}>{featuredPackage.title}</Link>
@@ -43,7 +43,11 @@ const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="package" value={featuredPackage.id} />
       <input type="hidden" name="featured" value="no" />
-      <SubmitButton tone="quiet" className="bid-feature" aria-label={`Remove ${featuredPackage.title} from featured`}>
+      <SubmitButton
+        tone="quiet"
+        className="bid-feature small no-wrap"
+        aria-label={`Remove ${featuredPackage.title} from featured`}
+      >
         Un-feature
       </SubmitButton>
     </Form>

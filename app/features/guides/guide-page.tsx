@@ -43,7 +43,7 @@ type GuidePageProps = {
 export const GuidePage = ({ guide, packages, neighbours, positions, publicUrl }: GuidePageProps) => (
   <Tinted tint={guide.tint} className="guide">
     <GuideHero guide={guide} />
-    <div className="page guide__body">
+    <div className="page guide__body stack">
       <div className="sidebar sidebar--end">
         <section className="stack guide__about" aria-labelledby="about">
           <h2 id="about">{`About ${guide.name}`}</h2>

@@ -182,7 +182,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
       ) : (
         <ImageCheckboxes name={name} images={images} />
       )}
-      <label className="image-picker__choose">
+      <label className="image-picker__choose cluster gap-2">
         <Icon name="plus" />
         <span>{most > 1 ? 'Choose images' : images.length > 0 ? 'Choose another image' : 'Choose an image'}</span>
         <input

@@ -64,7 +64,7 @@ export const PickedImage = ({ name, image, single, place, of, ...handlers }: Pic
         autoComplete="off"
         onChange={(event) => handlers.onDescribe(event.currentTarget.value)}
       />
-      <div className="image-picker__actions">
+      <div className="image-picker__actions cluster">
         {of > 1 ? (
           <>
             <Button
@@ -147,7 +147,7 @@ export const PendingUpload = ({
       ) : (
         <progress max={1} value={sent < 1 ? sent : undefined} aria-label={`Uploading ${file.name}`} />
       )}
-      <div className="image-picker__actions">
+      <div className="image-picker__actions cluster">
         {failed && permanent ? <Button onClick={onAnother}>Choose another</Button> : null}
         {failed && !permanent ? (
           <Button onClick={onRetry}>

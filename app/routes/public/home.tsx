@@ -109,11 +109,11 @@ const Hero = ({ refused, next, today, light }: HeroProps) => {
         <ViaductScene />
       </div>
       <div className="page hero__body">
-        <div className="hero__words">
+        <div className="stack gap-1">
           <p className="hero__promise">{promise}</p>
-          <p className="hero__tagline">{rest}</p>
+          <p className="lead">{rest}</p>
         </div>
-        <div className="hero__search">
+        <div className="hero__search stack gap-3">
           <div className="hero__panel ticket on-paper">
             <h1 ref={heading} tabIndex={-1}>
               Holiday Packages

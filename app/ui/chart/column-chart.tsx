@@ -221,7 +221,7 @@ export const ColumnChart = ({
         </svg>
       </div>
       {isCompared ? <ComparisonKey comparison={comparison} dots={dots} /> : null}
-      <p className="chart__readout" aria-hidden="true" data-compared={isCompared || undefined}>
+      <p className="chart__readout soft small tabular" aria-hidden="true" data-compared={isCompared || undefined}>
         {shown?.description ?? (hydrated && hint ? <span className="keyboard-only">{chartHint}</span> : '')}
       </p>
     </div>

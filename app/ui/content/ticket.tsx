@@ -67,7 +67,7 @@ export const Ticket = ({
         aria-label={`${title}, ${from.place} to ${to.place}`}
       >
         <div className="ticket__main">
-          <header className="ticket__head">
+          <header className="ticket__head cluster cluster--baseline cluster--apart gap-4 row-gap-1">
             <Heading className="ticket__title">{title}</Heading>
             {mark ? <span className="ticket__mark">{mark}</span> : null}
           </header>

@@ -38,7 +38,7 @@ const HeaderLinks = () => (
   <ul className="cluster gap-1">
     {headerLinks.map(({ label, to }) => (
       <li key={to}>
-        <NavLink to={to} className="site-header__link">
+        <NavLink to={to} className="site-header__link cluster cluster--nowrap">
           {label}
         </NavLink>
       </li>

@@ -83,7 +83,7 @@ export const WorkShell = ({
         <Links links={links} current={current} />
       </nav>
       <nav aria-label={moreLabel}>
-        <p className="work__group" aria-hidden="true">
+        <p className="work__group soft small" aria-hidden="true">
           {moreLabel}
         </p>
         <Links links={more} current={current} />
@@ -99,7 +99,7 @@ export const WorkShell = ({
 const WorkItem = ({ link, current }: { link: WorkLink; current: string | null }) => (
   <Link className="work__link" to={link.to} aria-current={link.key === current ? 'page' : undefined}>
     <LineIcon path={workIcons[link.icon]} size={20} />
-    <span className="work__label">{link.label}</span>
+    <span className="wrap-anywhere">{link.label}</span>
     {link.pending && link.pending.count > 0 ? (
       <span className="work__count">
         {' '}
@@ -154,15 +154,15 @@ const BottomBar = ({
       >
         <summary className="work__link" data-current={inSheet || undefined}>
           <LineIcon path={workIcons.more} size={20} />
-          <span className="work__label">More</span>
+          <span className="wrap-anywhere">More</span>
         </summary>
         <div className="work__sheet">
           {rest.length > 0 ? <Links links={rest} current={current} /> : null}
-          <p className="work__group">{moreLabel}</p>
+          <p className="work__group soft small">{moreLabel}</p>
           <Links links={more} current={current} />
           <Link className="work__link" to={paths.home()}>
             <LineIcon path={workIcons.open} size={20} />
-            <span className="work__label">View site</span>
+            <span className="wrap-anywhere">View site</span>
           </Link>
         </div>
       </details>

@@ -32,7 +32,7 @@ export const TabLinks = ({ label, tabs, current }: TabLinksProps) => {
         >
           <span>{tab.label}</span>
           {tab.pending && tab.pending.count > 0 ? (
-            <span className="tabs__waiting">
+            <span className="tabs__waiting small tabular">
               {' '}
               <span>{tab.pending.count > 99 ? '99+' : tab.pending.count}</span>
               <span className="visually-hidden">{` ${tab.pending.word}`}</span>

@@ -58,7 +58,7 @@ const Alerts = ({ booking }: { booking: AdminBookingView }) =>
 
 const TimeOfStop = ({ time, date }: { time: string; date: string }) => (
   <>
-    <b className="stop-time">{time}</b> <span>{formatDate(date)}</span>
+    <b className="stop-time lead tabular">{time}</b> <span>{formatDate(date)}</span>
   </>
 );
 

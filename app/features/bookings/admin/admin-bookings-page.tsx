@@ -55,7 +55,7 @@ export const BookingBadges = ({
 
 const Reference = ({ booking }: { booking: BookingRowView }) => (
   <div className="cell-lines">
-    <Link to={dashboardPaths.adminBooking(booking.id)} className="booking-ref stretched-link">
+    <Link to={dashboardPaths.adminBooking(booking.id)} className="booking-ref wrap-anywhere tabular stretched-link">
       {booking.booking_reference}
     </Link>
     <time dateTime={booking.created_at}>{formatInstant(booking.created_at)}</time>

@@ -50,7 +50,7 @@ export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
         rows={entries}
         rowKey={({ id }) => String(id)}
       />
-      <p className="booking-ledger__balance">
+      <p className="booking-ledger__balance cluster cluster--apart gap-4 row-gap-0">
         Net amount received <Money paise={balance} exact />
       </p>
     </div>

@@ -54,7 +54,7 @@ export const OccupancyDiagram = ({ occupancy }: { occupancy: ClassOccupancy }) =
           );
         })}
       </svg>
-      <ol className="occupancy__stops" aria-hidden="true">
+      <ol className="occupancy__stops soft small" aria-hidden="true">
         {labelledStops(occupancy).map(({ code, name: stopName, at }) => (
           <li key={code} title={stopName} style={{ insetInlineStart: `${at}%`, translate: `${-at}%` }}>
             {code}

@@ -61,7 +61,7 @@ const noErrors: Record<string, string> = {};
 /** What the traveller wishes: travellers, date, budget, as far as given; and the reference. */
 const InquiryWishes = ({ lead }: { lead: LeadView }) => (
   <Facts
-    className="lead-wishes"
+    className="cluster gap-5 row-gap-2"
     facts={[...inquiryDetailRows(lead), { label: 'Reference', value: leadReference(lead.id) }]}
   />
 );

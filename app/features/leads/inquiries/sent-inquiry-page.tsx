@@ -67,7 +67,7 @@ export const SentInquiryPage = ({
       <div className="grid grid--wide">
         <div className="ticket-frame">
           <section className="ticket on-paper ticket--form" aria-labelledby="inquiry">
-            <h2 id="inquiry" className="ticket__head">
+            <h2 id="inquiry" className="ticket__head cluster cluster--baseline cluster--apart gap-4 row-gap-1">
               Your inquiry
             </h2>
             <Facts

@@ -55,7 +55,7 @@ const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
       event.dataTransfer.effectAllowed = 'move';
     }}
   >
-    <div className="lead-card__head">
+    <div className="cluster cluster--nowrap gap-2">
       <h4 className="lead-card__name">
         <Link
           to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
@@ -119,7 +119,7 @@ const ColumnCards = ({ column, search, now, moveTo }: Omit<ColumnProps, 'onDropp
   const { status, total, cards } = column;
   return (
     <>
-      <ul className="lead-column__cards">
+      <ul className="stack gap-2">
         {cards.map((lead) => (
           <li key={lead.id}>
             <Card
@@ -168,7 +168,7 @@ const Column = ({ onDropped, isOpen, ...shown }: ColumnProps) => {
     >
       {foldedStatuses.includes(status) ? (
         <details className="lead-column__fold" open={isOpen}>
-          <summary className="lead-column__head">
+          <summary className="lead-column__head cluster gap-2 row-gap-0 small">
             <Icon name="chevron-right" size={16} />
             <ColumnHead {...shown} />
           </summary>
@@ -176,7 +176,7 @@ const Column = ({ onDropped, isOpen, ...shown }: ColumnProps) => {
         </details>
       ) : (
         <>
-          <header className="lead-column__head">
+          <header className="lead-column__head cluster gap-2 row-gap-0 small">
             <ColumnHead {...shown} />
           </header>
           <ColumnCards {...shown} />

@@ -129,7 +129,7 @@ export const OwnPackageCard = ({
           loading={early ? undefined : 'lazy'}
         />
       </div>
-      <div className="work-card__body stack gap-1">
+      <div className="work-card__body small wrap-anywhere stack gap-1">
         <div className="cluster gap-2">
           <h3 id={`own-${shown.id}`}>
             <Link className="plain-link" to={editTo}>

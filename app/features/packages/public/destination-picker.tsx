@@ -36,7 +36,7 @@ type DestinationPickerProps = {
 
 /** The places that a posted text may mean, and the search for the text itself. */
 const Choices = ({ refused: { typed, choices } }: { refused: DestinationFormError }) => (
-  <ul className="destination-choices" aria-label={`Places for “${typed}”`}>
+  <ul className="destination-choices cluster gap-4 row-gap-1" aria-label={`Places for “${typed}”`}>
     {choices.map(({ name, matched }) => (
       <li key={name}>
         <Link to={paths.search({ destination: name })}>{matched ? `${name} · ${matched}` : name}</Link>

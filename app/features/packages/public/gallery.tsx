@@ -135,7 +135,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         onCancel={handleCancel}
         onClose={close}
       >
-        <div className="lightbox__bar">
+        <div className="cluster cluster--nowrap cluster--apart tabular">
           <p aria-live="polite">{`${at + 1} of ${pictures.length}`}</p>
           <Button iconOnly aria-label="Close" onClick={close}>
             <Icon name="close" />
@@ -159,7 +159,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
               ))
             : null}
         </div>
-        <div className="lightbox__bar">
+        <div className="cluster cluster--nowrap cluster--apart tabular">
           <Button onClick={() => turn(-1)} aria-disabled={at === 0}>
             <Icon name="arrow-left" /> Previous
           </Button>

@@ -122,7 +122,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
           loading={early ? undefined : 'lazy'}
         />
       </div>
-      <div className="work-card__body stack gap-1">
+      <div className="work-card__body small wrap-anywhere stack gap-1">
         <div className={isPending ? 'select-row' : undefined}>
           {isPending ? <SelectBox id={shown.id} version={shown.version} label={shown.title} /> : null}
           <h3 id={`review-${shown.id}`}>

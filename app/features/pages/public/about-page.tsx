@@ -143,7 +143,7 @@ export const AboutPage = ({ demo }: { demo: boolean }) => (
         </Link>
       </div>
     </header>
-    <div className="page guide__body">
+    <div className="page guide__body stack">
       <Story demo={demo} />
       <Values />
       <Team demo={demo} />

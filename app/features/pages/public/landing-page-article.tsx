@@ -106,7 +106,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
           </div>
         </div>
       </header>
-      <div className="page guide__body">
+      <div className="page guide__body stack">
         <div className="sidebar sidebar--end">
           <aside className="stack landing__aside" aria-label="Plan your trip">
             <DestinationPicker label="I want to go to..." className="card stack destination-search" refused={refused} />

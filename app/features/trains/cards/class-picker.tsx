@@ -18,7 +18,7 @@ const ClassFacts = ({ offered, action, children }: FactsProps) => {
   const label = availabilityLabel(offered.available);
   return (
     <>
-      <span className="class-option__head">
+      <span className="class-option__head cluster cluster--nowrap">
         {children}
         <b>{offered.class}</b> <span className="class-option__name">{offered.name}</span>{' '}
         <span className="class-option__fare">
@@ -64,7 +64,7 @@ export const ClassChips = ({ train, wanted, date }: ChipsProps) => {
               </span>
               {offered.waiting_place === undefined ? null : (
                 <Link
-                  className="class-options__waiting touch-target"
+                  className="class-options__waiting small no-wrap touch-target"
                   to={paths.trainBooking({ ...booking, class: offered.class, waiting: 'yes' })}
                   rel="nofollow"
                 >

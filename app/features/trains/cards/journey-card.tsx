@@ -125,7 +125,8 @@ export const TrainCard = ({
     >
       <header className="cluster cluster--baseline gap-2">
         <Heading id={id} className="journey-card__title">
-          <span className="journey-card__number">{train.number}</span> <span>{wholeDashes(train.name)}</span>
+          <span className="journey-card__number soft tabular">{train.number}</span>{' '}
+          <span>{wholeDashes(train.name)}</span>
         </Heading>
         <Tags tags={journey.tags} />
       </header>
@@ -180,7 +181,7 @@ const Leg = ({ leg, ride, axis, children }: { leg: TrainResult; ride: Ride; axis
     <section className="journey-leg stack gap-1" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
       <p className="cluster cluster--apart">
         <span>
-          <span className="journey-card__number">{leg.number}</span> <b>{wholeDashes(leg.name)}</b>
+          <span className="journey-card__number soft tabular">{leg.number}</span> <b>{wholeDashes(leg.name)}</b>
         </span>
         <span className="small soft">{formatDate(dateOf(leg))}</span>
       </p>
@@ -252,7 +253,7 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
   return (
     <article className="card card--tight journey-card" aria-labelledby={headingId}>
       <header className="cluster cluster--baseline gap-2">
-        <Heading id={headingId} className="journey-card__title journey-card__number">
+        <Heading id={headingId} className="journey-card__title journey-card__number soft tabular">
           <span>{numbers.join(' + ')}</span>
           <span className="journey-card__names">{` · ${[...new Set(legs.map(({ name }) => wholeDashes(name)))].join(' + ')}`}</span>
         </Heading>

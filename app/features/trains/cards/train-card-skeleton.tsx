@@ -20,7 +20,7 @@ export const TrainCardSkeleton = () => (
     <div className="class-options">
       {classes.map((key) => (
         <span key={key} className="class-option">
-          <span className="class-option__head">
+          <span className="class-option__head cluster cluster--nowrap">
             <Skeleton line width="5.5rem" />
           </span>
           <span className="availability">
