@@ -6,7 +6,7 @@ import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { Logo } from '~/ui/icon/icon.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Photo } from '../content/photo.tsx';
-import Calendar from '../date/calendar.tsx';
+import Calendar, { type DayNote } from '../date/calendar.tsx';
 import { Countdown } from '../feedback/countdown.tsx';
 import { JourneyIcon } from '../icon/journey-icon.tsx';
 import { BackLink } from '../navigation/back-link.tsx';
@@ -20,11 +20,12 @@ const pictures = [
   { src: goa, alt: 'Poster of Goa' },
 ];
 
-const noteMonths = new Map<string, Promise<Record<string, string>>>();
+const noteMonths = new Map<string, Promise<Record<string, DayNote>>>();
 
 /** The same promise for the same month, as the calendar needs it. */
-const loadNotes = (month: string): Promise<Record<string, string>> => {
-  const loaded = noteMonths.get(month) ?? Promise.resolve({ [`${month}-12`]: '₹415', [`${month}-28`]: '₹1,240' });
+const loadNotes = (month: string): Promise<Record<string, DayNote>> => {
+  const fares = { [`${month}-12`]: { text: '₹415', best: true }, [`${month}-28`]: { text: '₹1,240' } };
+  const loaded = noteMonths.get(month) ?? Promise.resolve(fares);
   noteMonths.set(month, loaded);
   return loaded;
 };

@@ -1,15 +1,19 @@
 import { createContext, type KeyboardEvent, Suspense, use, useContext, useId, useRef, useState } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { calendarDay, plainDateOf, weeksLeft } from './date-labels.ts';
+import { classNames } from '../helpers/class-names.ts';
+import { calendarDay, plainDateOf } from './date-labels.ts';
 import { TypedDateField } from './typed-date-field.tsx';
+
+/** A short text below a day; the best of several that differ stand out. */
+export type DayNote = { text: string; best?: boolean };
 
 /** Short texts below the days. */
 export type DayNotes = {
   /** What the texts are: read out before each, and explained below the calendar. */
   label: string;
   /** The texts of a month ('2026-12') by day; never rejects, and returns the same promise for the same month. */
-  load: (month: string) => Promise<Record<PlainDate, string>>;
+  load: (month: string) => Promise<Record<PlainDate, DayNote>>;
 };
 
 type CalendarProps = {
@@ -46,11 +50,12 @@ const classes = {
 const NotesContext = createContext<DayNotes | undefined>(undefined);
 
 const Note = ({ notes, date, id }: { notes: DayNotes; date: PlainDate; id: string }) => {
-  const text = use(notes.load(date.slice(0, 7)))[date];
-  return text ? (
-    <span className="calendar__note" id={id}>
+  const note = use(notes.load(date.slice(0, 7)))[date];
+  return note ? (
+    <span className={classNames('calendar__note', note.best && 'calendar__note--best')} id={id}>
       <span className="visually-hidden">{`${notes.label} `}</span>
-      <span>{text}</span>
+      <span>{note.text}</span>
+      {note.best ? <span className="visually-hidden">, lowest of the month</span> : null}
     </span>
   ) : null;
 };
@@ -75,8 +80,6 @@ const components = { DayButton: NotedDayButton };
 /** A typed letter or digit; a space chooses the focused day. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
-
-const isMonthOf = (month: Date, date: PlainDate): boolean => plainDateOf(month).slice(0, 7) === date.slice(0, 7);
 
 /** The text field and the month grid of a date field. Loaded when it is opened. */
 const Calendar = ({
@@ -130,7 +133,6 @@ const Calendar = ({
           onSelect={(day) => onSelect(plainDateOf(day))}
           components={components}
           data-notes={notes ? true : undefined}
-          data-late={(min && isMonthOf(month, min) && weeksLeft(min) < 3) || undefined}
           classNames={classes}
           labels={{
             labelDayButton: (day, modifiers) => {

@@ -17,10 +17,3 @@ export const calendarDay = (date: PlainDate): Date => {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 };
-
-/** The number of weeks, which begin on Sunday, from that of the date to the end of its month. */
-export const weeksLeft = (date: PlainDate): number => {
-  const day = calendarDay(date);
-  const last = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate();
-  return Math.ceil((day.getDay() + last - day.getDate() + 1) / 7);
-};

@@ -102,9 +102,9 @@ export const StopLine = ({ stops, label, down }: StopLineProps) => (
       {stops.map(({ name, note, onward, children }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place may be visited twice, and stops are not moved
         <li key={index} className="stop-line__stop">
-          <span className="stop-line__name">{name}</span>
-          {note ? <span className="stop-line__note">{note}</span> : null}
-          {onward ? <span className="stop-line__onward">{onward}</span> : null}
+          <div className="stop-line__name">{name}</div>
+          {note ? <div className="stop-line__note">{note}</div> : null}
+          {onward ? <div className="stop-line__onward">{onward}</div> : null}
           {children}
         </li>
       ))}

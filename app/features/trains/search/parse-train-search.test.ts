@@ -5,6 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import type { Place } from '../places/place.ts';
 import { dateNotice, parseTrainSearch } from './parse-train-search.server.ts';
 import {
+  fareNotes,
   filterClasses,
   filterQuery,
   noFilters,
@@ -149,4 +150,14 @@ test('a URL of ours is read in the browser as on the server', () => {
     expect(readFilterQuery(query)).toEqual({ class: wanted, filters: parsed });
     expect(parsed).toEqual(filters);
   }
+});
+
+test('the fares of a month are notes of the calendar, of which the lowest stand out where they differ', () => {
+  expect(fareNotes({ '2026-12-01': 64_000, '2026-12-02': 63_500, '2026-12-03': 63_500 })).toEqual({
+    '2026-12-01': { text: '₹640', best: false },
+    '2026-12-02': { text: '₹635', best: true },
+    '2026-12-03': { text: '₹635', best: true },
+  });
+  expect(fareNotes({ '2026-12-01': 64_000, '2026-12-02': 64_000 })['2026-12-01']?.best).toBe(false);
+  expect(fareNotes({})).toEqual({});
 });

@@ -34,7 +34,7 @@ export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearch
   };
   return sides.map((side) => (
     <section key={side} className="stack stack--tight">
-      <h2>{side === 'from' ? 'Where are you travelling from?' : 'Where are you travelling to?'}</h2>
+      <h2 className="lead">{side === 'from' ? 'Where are you travelling from?' : 'Where are you travelling to?'}</h2>
       <ul className="card card--flush link-rows">
         {candidates[side].map((place) => (
           <li key={place.id}>

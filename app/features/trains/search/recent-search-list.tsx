@@ -16,9 +16,9 @@ const List = ({ owner, today }: ListProps) => {
   const afterChange = () => setSearches(recentTrainSearches.read(owner));
   if (searches.length === 0) return null;
   return (
-    <section className="recent-searches" aria-labelledby="recent-searches">
+    <section className="recent-searches cluster" aria-labelledby="recent-searches">
       <h2 id="recent-searches">Recent searches</h2>
-      <ul>
+      <ul className="scroll-row">
         {searches.map(({ value: search }) => {
           const { from, to, class: wanted } = search;
           const date = search.date < today ? today : search.date;
@@ -32,7 +32,7 @@ const List = ({ owner, today }: ListProps) => {
                   <span>{from.name}</span> <span aria-hidden="true">→</span>
                   <span className="visually-hidden">to</span> <span>{to.name}</span>
                 </span>
-                <span className="recent-search__date">{`${formatShortDate(date)}${wanted === 'ALL' ? '' : `, ${wanted}`}`}</span>
+                <span className="soft small tabular">{`${formatShortDate(date)}${wanted === 'ALL' ? '' : `, ${wanted}`}`}</span>
               </Link>
               <Button
                 tone="quiet"

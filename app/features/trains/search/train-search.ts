@@ -1,6 +1,7 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import type { DayNote } from '~/ui/date/calendar.tsx';
 import { type TrainClass, trainClasses } from '../core/train.ts';
 import type { Place } from '../places/place.ts';
 
@@ -184,12 +185,22 @@ export const missingInformationToast = {
 
 type Fares = Record<PlainDate, number>;
 
+/** The fares of a month as notes of a calendar; where they differ, the lowest stand out. */
+export const fareNotes = (fares: Fares): Record<PlainDate, DayNote> => {
+  const [lowest, highest] = [Math.min(...Object.values(fares)), Math.max(...Object.values(fares))];
+  return Object.fromEntries(
+    Object.entries(fares).map(([date, paise]) => [
+      date,
+      { text: formatRupees(paise), best: paise === lowest && lowest < highest },
+    ]),
+  );
+};
+
 /** A failed request shows no fares: the calendar works without them. */
-const fetchNotes = async (query: { from: string; to: string; month: string }): Promise<Record<PlainDate, string>> => {
+const fetchNotes = async (query: { from: string; to: string; month: string }): Promise<Record<PlainDate, DayNote>> => {
   try {
     const response = await fetch(paths.lowestFares(query));
-    const fares: Fares = response.ok ? await response.json() : {};
-    return Object.fromEntries(Object.entries(fares).map(([date, paise]) => [date, formatRupees(paise)]));
+    return fareNotes(response.ok ? await response.json() : {});
   } catch {
     return {};
   }

@@ -59,7 +59,7 @@ const MajorRoutes = ({ routes, date }: { routes: readonly MajorRoute[]; date: Pl
   routes.length === 0 ? null : (
     <section className="trains-home__routes" aria-labelledby="major-routes">
       <h2 id="major-routes">Major routes</h2>
-      <ul className="routes">
+      <ul className="grid routes">
         {routes.map(({ from, to, lowestFare, fastest }) => (
           <li key={`${from.code} ${to.code}`}>
             <Link to={paths.trainSearch({ ...placeQuery('from', from), ...placeQuery('to', to), date })}>
@@ -70,7 +70,7 @@ const MajorRoutes = ({ routes, date }: { routes: readonly MajorRoute[]; date: Pl
                 <span>{to.name}</span>
               </span>
               {lowestFare !== null && fastest !== null ? (
-                <small>{`from ${formatRupees(lowestFare)} · fastest ${formatDuration(fastest)}`}</small>
+                <small className="soft tabular">{`from ${formatRupees(lowestFare)} · fastest ${formatDuration(fastest)}`}</small>
               ) : null}
             </Link>
           </li>
@@ -112,14 +112,19 @@ export const TrainsHome = ({ today, start, moved, popular, routes, ads, demo }: 
       <AdSlot placement="trains_sidebar_right" ad={ads.right} />
     </div>
     <div className="trains-home__main">
-      <RecentSearchList today={today} />
-      <p className="trains-home__ticket">
-        <Icon name="list" size={20} />
-        Already booked? <Link to={paths.findTicket()}>Find your ticket</Link>
-      </p>
-      <ul className="benefits">
+      <div className="trains-home__own cluster cluster--apart">
+        <p className="cluster gap-2">
+          <Icon name="list" size={20} />
+          Already booked?{' '}
+          <Link className="touch-target" to={paths.findTicket()}>
+            Find your ticket
+          </Link>
+        </p>
+        <RecentSearchList today={today} />
+      </div>
+      <ul className="grid benefits">
         {benefits.map(({ icon, title, text, inDemo }) => (
-          <li key={title} className="benefit">
+          <li key={title}>
             <Icon name={icon} size={28} />
             <div>
               <h2>{title}</h2>
