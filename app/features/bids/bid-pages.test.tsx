@@ -97,6 +97,6 @@ test('only the active bid of a featured package has its place', () => {
 test('a featured package with only an ended bid in the list is named above it, those with a place in order', () => {
   const html = biddingPage([listedBid('withdrawn')]);
   expect(html).not.toContain('Home page, place');
-  expect(html).toMatch(/<ol class="featured-on-home__list"><li value="1">.*Remove Goa from featured.*<\/ol><ul/);
-  expect(html).toMatch(/<ul class="featured-on-home__list"><li>.*Remove Agra from featured/);
+  expect(html).toMatch(/<ol class="row-list"><li class="cluster" value="1">.*Remove Goa from featured.*<\/ol><ul/);
+  expect(html).toMatch(/<ul class="row-list"><li class="cluster">.*Remove Agra from featured/);
 });

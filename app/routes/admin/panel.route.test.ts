@@ -97,7 +97,7 @@ test('the panel shows what it can’t load or save', async () => {
       packages: null,
       customers: null,
       leads: null,
-      bookings: { booked: 0, paid: 0, holds: 0 },
+      bookings: { bookings: 0, paid: 0, holds: 0 },
     });
   });
 });
