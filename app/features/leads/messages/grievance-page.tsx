@@ -136,11 +136,11 @@ export const ComplaintPage = ({ complaint }: { complaint: ComplaintView }) => (
       <span>{complaint.subject}</span>
       {complaint.handled ? <Badge tone="success">Answered</Badge> : <Badge tone="highlight">Open</Badge>}
     </p>
-    <ol className="message-cards message-cards--history">
+    <ol className="stack">
       <li className="card stack">
         <h2>Your complaint</h2>
         <p className="soft small">{`Received ${formatInstant(complaint.receivedAt)}${complaint.reference === null ? '' : `, about ${complaint.reference}`}`}</p>
-        <p className="message-card__text">{complaint.message}</p>
+        <p className="user-text">{complaint.message}</p>
       </li>
       <li className="card stack">
         <h2>Acknowledgement</h2>
@@ -150,7 +150,7 @@ export const ComplaintPage = ({ complaint }: { complaint: ComplaintView }) => (
         <li className="card stack" key={answeredAt}>
           <h2>Our answer</h2>
           <p className="soft small">{formatInstant(answeredAt)}</p>
-          <p className="message-card__text">{answer}</p>
+          <p className="user-text">{answer}</p>
         </li>
       ))}
     </ol>
