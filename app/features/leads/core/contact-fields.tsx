@@ -1,4 +1,5 @@
 import { TextField } from '~/ui/form/text-field.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 
 const names = ['first_name', 'last_name', 'email', 'phone'] as const;
 type Name = (typeof names)[number];
@@ -24,7 +25,7 @@ export const ContactFields = ({ typed, errors, by, hints, takesFocus }: ContactF
     error: errors[name],
   });
   return (
-    <div className="fields contact-fields">
+    <div className={classNames('fields contact-fields', by === 'traveller' && 'fields--wide')}>
       <TextField {...fieldProps('first_name', 'given-name')} label="First name" data-first={takesFocus || undefined} />
       <TextField
         {...fieldProps('last_name', 'family-name')}

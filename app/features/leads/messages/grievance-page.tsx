@@ -38,7 +38,7 @@ const Officer = ({ officer, demo, rule }: Pick<GrievancePageProps, 'officer' | '
       ]}
     />
     {demo ? <p className="small soft">This is a demonstration: the officer is fictitious.</p> : null}
-    <h2>What happens next</h2>
+    <h2 className="lead">What happens next</h2>
     <p>
       You get a complaint number at once, by email too, and an answer within one month. The link in the email shows your
       complaint and our answers.
@@ -72,7 +72,7 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
       <div className="sidebar sidebar--end">
         <Form method="post" noValidate className="card stack" onChange={follow}>
           <h2>Submit a complaint</h2>
-          <div className="fields">
+          <div className="fields fields--wide">
             <TextField
               label="Name"
               name="name"
@@ -101,7 +101,7 @@ export const GrievancePage = ({ officer, demo, rule, start, refused }: Grievance
               error={errors.category}
             />
             <TextField
-              label="Booking reference or package of your inquiry"
+              label="Booking reference or package"
               name="reference"
               optional
               defaultValue={values.reference}
