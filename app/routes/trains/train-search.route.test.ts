@@ -9,6 +9,7 @@ import { manualClock } from '~/server/clock.server.ts';
 import { loader as locations } from '../machine/locations.ts';
 import { loader as trainBooking } from './train-booking.tsx';
 import { meta, loader as trainSearch } from './train-search.tsx';
+import { loader as trainsHome } from './trains.tsx';
 
 const database = await testDatabase();
 // Friday, 12 noon in India.
@@ -50,6 +51,13 @@ describe('/api/locations', () => {
 describe('/trains/search', () => {
   test('redirects to the form without a query', async () => {
     expect(await redirection(trainSearch(args('/trains/search')))).toMatchObject({ to: '/trains' });
+  });
+
+  test('the form shows the station for a place without trains', async () => {
+    const home = await trainsHome(args('/trains?toCity=Munnar'));
+    expect(home).toMatchObject({ start: { to: { city: 'Kochi' }, toText: '' } });
+    expect(home.railhead).toMatch(/^No train goes to Munnar itself\. The form shows \w+.*, about \d+ km by road, /);
+    expect((await trainsHome(args('/trains?toCity=Jaipur'))).railhead).toBeNull();
   });
 
   test('is not indexed: the pages of routes are', async () => {

@@ -122,8 +122,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
       { status: 429, headers: { 'Retry-After': String(wait), 'Cache-Control': 'no-store' } },
     );
   const route = await resolveRoute(app.db, search.from, search.to);
-  const { from, to, errors, candidates } = route;
-  const known = { ...unknown, from, to, errors, candidates, limited: false };
+  const { from, to, errors, candidates, notes } = route;
+  const known = { ...unknown, from, to, errors, candidates, notes, limited: false };
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
   if (!from || !to || Object.keys(errors).length > 0) {
     const counted = describeTrainSearch({ search, route, view: null });

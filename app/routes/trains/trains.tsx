@@ -1,5 +1,6 @@
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { listMajorRoutes } from '~/features/seats/load-train-route.server.ts';
+import { onwardsText } from '~/features/trains/places/onwards.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { dateNotice, parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
@@ -31,19 +32,23 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     serveAdOnPage(app, { request, context }, 'trains_sidebar_left'),
     serveAdOnPage(app, { request, context }, 'trains_sidebar_right'),
   ]);
+  const [railhead] = route.to ? [] : route.candidates.to.filter(({ onwards }) => onwards);
   return {
     publicUrl: app.environment.publicUrl,
     demo: app.environment.demo,
     today,
     moved: dateNotice(search, today, 'form'),
+    railhead: railhead?.onwards
+      ? `No train goes to ${railhead.onwards.place} itself. The form shows ${railhead.name}, ${onwardsText(railhead.onwards)}.`
+      : null,
     popular,
     routes,
     ads: { left, right },
     start: {
       from: route.from,
-      to: route.to,
+      to: route.to ?? railhead ?? null,
       fromText: search.from.text,
-      toText: search.to.text,
+      toText: railhead ? '' : search.to.text,
       date: search.date,
       class: search.class,
     },

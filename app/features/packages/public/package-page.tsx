@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { absoluteUrl, paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -105,7 +106,12 @@ export const PackagePage = ({
         </div>
       </header>
       {shown.route.length > 0 ? (
-        <StopLine label="Route" stops={shown.route.map(({ name, days }) => ({ name, note: days }))} />
+        <>
+          <StopLine label="Route" stops={shown.route.map(({ name, days }) => ({ name, note: days }))} />
+          <p>
+            <Link to={paths.trains({ toCity: shown.route[0]?.name })}>How to get there by train</Link>
+          </p>
+        </>
       ) : null}
       <div className="sidebar sidebar--end package-body">
         <div className="stack stack--loose">

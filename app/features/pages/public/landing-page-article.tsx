@@ -53,10 +53,10 @@ const LandingText = ({ sections, picture }: LandingTextProps) => (
   </div>
 );
 
-type StateFactsProps = Pick<LandingPageView, 'state' | 'guide'> & { hasPackages: boolean };
+type StateFactsProps = Pick<LandingPageView, 'destination' | 'state' | 'guide'> & { hasPackages: boolean };
 
-/** Facts of the state, its guide, its packages unless they are below, and an inquiry. */
-const StateFacts = ({ state, guide, hasPackages }: StateFactsProps) => (
+/** Facts of the state, its guide, its packages unless they are below, an inquiry and trains. */
+const StateFacts = ({ destination, state, guide, hasPackages }: StateFactsProps) => (
   <div className="card tinted stack">
     {guide ? (
       <>
@@ -69,6 +69,9 @@ const StateFacts = ({ state, guide, hasPackages }: StateFactsProps) => (
         <ButtonLink to={paths.search({ destination: state })}>{`Holiday packages in ${state}`}</ButtonLink>
       )}
       <ButtonLink to={paths.contact()}>Plan Your Trip</ButtonLink>
+      <ButtonLink to={paths.trains({ toCity: destination })} tone="quiet">
+        How to get there by train
+      </ButtonLink>
       {guide ? (
         <ButtonLink to={paths.destination(guide.slug)} tone="quiet">{`${guide.name} travel guide`}</ButtonLink>
       ) : null}
@@ -78,7 +81,7 @@ const StateFacts = ({ state, guide, hasPackages }: StateFactsProps) => (
 
 /** A landing page: hero, destination search, content, packages and gallery (docs/product.md, "Landing pages"). */
 export const LandingPageArticle = ({ page, packages = [], refused }: LandingPageArticleProps) => {
-  const { board, state, hero, content, gallery, guide, tint } = page;
+  const { board, destination, state, hero, content, gallery, guide, tint } = page;
   const [intro, ...sections] = content;
   const picture = sections.length > 0 && gallery.length >= fullGallery ? (gallery[0] ?? null) : null;
   return (
@@ -110,7 +113,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
         <div className="sidebar sidebar--end">
           <aside className="stack landing__aside" aria-label="Plan your trip">
             <DestinationPicker label="I want to go to..." className="card stack destination-search" refused={refused} />
-            <StateFacts state={state} guide={guide} hasPackages={packages.length > 0} />
+            <StateFacts destination={destination} state={state} guide={guide} hasPackages={packages.length > 0} />
           </aside>
           <LandingText sections={sections} picture={picture} />
         </div>

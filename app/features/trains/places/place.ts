@@ -1,6 +1,7 @@
 import type { Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
+import { type Onwards, onwardsText } from './onwards.ts';
 
 /** A city with all its stations, or one station. */
 export type Location = {
@@ -13,6 +14,8 @@ export type Location = {
   type: PlaceType;
   /** The further name that a search has found, such as a former one; only in results of a search. */
   alias?: string;
+  /** For a place without trains, the way onwards from here; only in results of a search. */
+  onwards?: Onwards;
 };
 
 export const placeTypes = ['city', 'station'] as const;
@@ -29,6 +32,7 @@ export const isSamePlace = (from: Place, to: Place): boolean =>
   from.id === to.id || from.stationCodes.some((code) => to.stationCodes.includes(code));
 
 const detailOf = (place: Location): string => {
+  if (place.onwards) return `For ${place.onwards.place}: ${onwardsText(place.onwards)}`;
   if (place.type === 'city') return `All stations, ${place.state}`;
   return place.city === place.state ? place.city : `${place.city}, ${place.state}`;
 };

@@ -1,15 +1,16 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { escapeLike } from '~/server/lists/match-words.server.ts';
-import { cities, stations } from '../core/trains.tables.server.ts';
+import { cities, stations, train_stops, trains } from '../core/trains.tables.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
 import { place_names } from './place-names.tables.server.ts';
 import { nameKinds } from './place-names.ts';
+import type { RailPlace } from './railheads.ts';
 
 const param = sql.placeholder;
 
 /** Maximum number of results. */
-const maxPlaces = 10;
+export const maxPlaces = 10;
 
 const isFullCode = sql`kind = ${sql.raw(String(nameKinds.code))} and name = ${param('text')}`;
 
@@ -178,4 +179,28 @@ export const listLocatedStations = async (db: Queryable): Promise<LocatedStation
   return rows.flatMap(({ lat, lng, ...row }) =>
     lat === null || lng === null ? [] : { ...row, id: row.code, type: 'station' as const, lat, lng },
   );
+};
+
+/** Cities and the stations outside cities at which trains on sale call, with the number of these trains and their mean position. */
+export const listRailPlaces = async (db: Queryable): Promise<RailPlace[]> => {
+  const code = sql<string>`coalesce(${cities.code}, ${stations.code})`;
+  const rows = await db
+    .select({
+      code,
+      name: sql<string>`coalesce(${cities.name}, min(${stations.name}))`,
+      city: sql<string>`coalesce(${cities.name}, min(${stations.city}))`,
+      state: sql<string>`coalesce(${cities.state}, min(${stations.state}))`,
+      type: sql<PlaceType>`case when ${cities.code} is null then 'station' else 'city' end`,
+      lat: sql<number | null>`avg(${stations.lat})`,
+      lng: sql<number | null>`avg(${stations.lng})`,
+      stationCodes: sql<string[]>`array_agg(distinct ${stations.code})`,
+      trains: sql<number>`count(distinct ${train_stops.train_number})::integer`,
+    })
+    .from(stations)
+    .leftJoin(cities, eq(cities.code, stations.city_code))
+    .innerJoin(train_stops, eq(train_stops.station_code, stations.code))
+    .innerJoin(trains, and(eq(trains.number, train_stops.train_number), eq(trains.withdrawn, false)))
+    .groupBy(code, cities.code)
+    .orderBy(code);
+  return rows.map((row) => ({ id: row.code, ...row }));
 };

@@ -3,6 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
+import { findUnservedPlace } from './find-unserved-place.server.ts';
 import { type Location, minSearchLength, type Place, type PlaceType } from './place.ts';
 import { matchedNameOf, namesWithTypos, townNames } from './place-names.ts';
 import {
@@ -11,6 +12,7 @@ import {
   listCorrectableNames,
   listLocatedStations,
   listMatchingLocations,
+  maxPlaces,
 } from './places.store.server.ts';
 
 /** Longer than any name; the rest of a longer text is ignored. */
@@ -51,8 +53,14 @@ const withMatchedNames = async (
 const locations = cachedTimetableQuery('locations', maxCachedResults, async (db, key) => {
   const [kind = '', letters = '', text = ''] = key.split(':');
   const type = kind === 'city' || kind === 'station' ? kind : null;
-  const found = await listMatchingLocations(db, { text, capitals: letters === 'capitals' }, type);
-  if (found.length > 0) return withMatchedNames(db, found, [text]);
+  const matching = await listMatchingLocations(db, { text, capitals: letters === 'capitals' }, type);
+  const found = matching.length > 0 ? await withMatchedNames(db, matching, [text]) : [];
+  const unserved = matching.some(({ name, city, aliases }) => [name, city, ...aliases].map(foldName).includes(text))
+    ? null
+    : await findUnservedPlace(db, text, found);
+  if (unserved && (unserved.isWellKnown || found.length === 0))
+    return [...unserved.stations.filter((one) => !type || one.type === type), ...found].slice(0, maxPlaces);
+  if (found.length > 0) return found;
   const names = await corrections(db, text);
   return names.length === 0 ? [] : withMatchedNames(db, await listMatchingLocations(db, { text }, type, names), names);
 });
@@ -62,7 +70,7 @@ const place = cachedTimetableQuery('place', maxCachedResults, (db, text) => find
 /**
  * Places whose name, code or alias starts with the text, at most ten, best match first: a city's full name, a full code (in capitals, or
  * where no city begins with it), then names, later words of names, then aliases; a city comes before its stations, and these are in order of rank. Without such a match: the middle of names, then names with
- * typing errors. Under two characters: none, without a query.
+ * typing errors. A place that is known and has no trains gives its railheads, and a state its main stations, before them. Under two characters: none, without a query.
  */
 export const searchPlaces = async (
   db: Queryable,

@@ -132,12 +132,19 @@ describe('place search', () => {
     expect(await codes('हरिद्वार')).toContain('HW');
   });
 
-  test.each(['kargil', 'hampi', 'kolar', 'bhutan', 'london'])(
-    '%s is a known place without a station, so it is not corrected',
-    async (text) => {
-      expect(await codes(text)).toEqual([]);
-    },
-  );
+  test.each(['bhutan', 'london'])('%s is a known place far from stations, so it is not corrected', async (text) => {
+    expect(await codes(text)).toEqual([]);
+  });
+
+  test.each(['Kargil', 'Hampi', 'Kolar'])('%s is a known place without a station: stations near it', async (text) => {
+    const found = await searchPlaces(db, { text });
+    expect(new Set(found.map(({ onwards }) => onwards?.place))).toEqual(new Set([text]));
+  });
+
+  test('a state gives its main stations, and a small place does not hide a city that begins like it', async () => {
+    expect((await codes('rajasthan')).slice(0, 2)).toEqual(['jaipur', 'KOTA']);
+    expect((await codes('banga'))[0]).toBe('bangalore');
+  });
 
   test('a station keeps its name when it is also a further name of a city', async () => {
     expect((await codes('howrah'))[0]).toBe('HWH');

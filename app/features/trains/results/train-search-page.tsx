@@ -37,6 +37,8 @@ type SearchPageProps = {
   to: Location | null;
   errors: Record<string, string>;
   candidates: { from: Location[]; to: Location[] };
+  /** Sentences about stations that stand for places without one. */
+  notes: string[];
   popular: Location[];
   view: ResultsView | null;
   ad: PublicAd | null;
@@ -64,7 +66,7 @@ const useRememberedSearch = (
 
 /** The results of a train search, or the search form with its errors. */
 export const TrainSearchPage = (props: SearchPageProps) => {
-  const { today, search, from, to, errors, candidates, popular, view, ad, failed, limited, moved } = props;
+  const { today, search, from, to, errors, candidates, notes, popular, view, ad, failed, limited, moved } = props;
   useRememberedSearch(view ? from : null, to, search);
   const unresolved = !from || !to || Object.keys(errors).length > 0;
   const form: SearchFormProps = {
@@ -111,6 +113,7 @@ export const TrainSearchPage = (props: SearchPageProps) => {
       <div className="page section stack">
         {view && view.days.length > 0 ? <DateRail days={view.days} date={search.date} addresses={addresses} /> : null}
         {moved ? <Notice tone="warning">{moved}</Notice> : null}
+        {notes.length > 0 ? <Notice>{notes.join(' ')}</Notice> : null}
         {failed || !view ? (
           <Suspense
             fallback={

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { CodeBoard } from '~/ui/content/name-board.tsx';
+import { onwardsText, trainCountText } from '../places/onwards.ts';
 import type { Location } from '../places/place.ts';
 import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
 
@@ -17,7 +18,12 @@ const textQuery = (side: 'from' | 'to', search: TrainSearch) => ({
   [`${side}Station`]: search[side].text || undefined,
 });
 
-/** Suggestions for an ambiguous place, each a link to the same search with that place; works without JavaScript. */
+const noteOf = ({ type, city, onwards }: Location): string => {
+  if (onwards) return `${onwardsText(onwards)}, ${trainCountText(onwards.trains)}`;
+  return type === 'city' ? 'all stations' : city;
+};
+
+/** Suggestions for an ambiguous place or for one without trains, each a link to the same search with that place; works without JavaScript. */
 export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearchProps) => {
   const sides = (['from', 'to'] as const).filter((side) => candidates[side].length > 0);
   const resolved = { from, to };
@@ -40,8 +46,7 @@ export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearch
           <li key={place.id}>
             <Link to={urlWith(side, place)}>
               <span>
-                <span>{place.name}</span>{' '}
-                <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
+                <span>{place.name}</span> <span className="soft small">{noteOf(place)}</span>
               </span>
               {place.type === 'station' ? <CodeBoard>{place.code}</CodeBoard> : null}
             </Link>

@@ -52,6 +52,24 @@ describe('resolving typed places', () => {
     expect(route.errors.fromStation).toBeUndefined();
   });
 
+  test.each([
+    ['Manali', 'Manali has no railway station. Please choose one from which you can go on.', ['KLK', 'chandigarh']],
+    ['Leh, Ladakh', 'Leh has no railway station. Please choose one from which you can go on.', ['srinagar', 'jammu']],
+    ['Rajasthan', 'Rajasthan has many stations. Please choose one.', ['jaipur', 'KOTA']],
+    ['Port Blair', 'No train on sale calls within 500 km of Port Blair.', []],
+  ])('a known place without trains is never replaced: %s', async (text, error, codes) => {
+    const route = await resolve('Delhi', text);
+    expect(route).toMatchObject({ to: null, errors: { toStation: error } });
+    expect(route.candidates.to.map(({ code }) => code).slice(0, 2)).toEqual(codes);
+  });
+
+  test('a station that stands for a place without one is said so; the station itself is not', async () => {
+    expect((await resolve('Delhi', 'Nainital')).notes).toEqual([
+      'Nainital has no railway station. These are trains of Kathgodam, about 35 km by road, 1 h 30 min.',
+    ]);
+    expect((await resolve('Delhi', 'Kathgodam')).notes).toEqual([]);
+  });
+
   test('From and To must differ: a city and its own station are the same place', async () => {
     const route = await resolve('Delhi', 'NDLS');
     expect(route.errors.toStation).toBe(

@@ -84,6 +84,8 @@ type TrainsHomeProps = {
   start: SearchFormDefaults;
   /** A sentence when the date of the form is not the requested one. */
   moved: string | null;
+  /** A sentence when the form shows the station for a place without trains. */
+  railhead: string | null;
   popular: readonly Location[];
   routes: readonly MajorRoute[];
   ads: { left: PublicAd | null; right: PublicAd | null };
@@ -91,7 +93,7 @@ type TrainsHomeProps = {
 };
 
 /** The train home page: search form over the picture of the viaduct, benefits and major routes. */
-export const TrainsHome = ({ today, start, moved, popular, routes, ads, demo }: TrainsHomeProps) => (
+export const TrainsHome = ({ today, start, moved, railhead, popular, routes, ads, demo }: TrainsHomeProps) => (
   <div className="trains-home">
     <div className="trains-home__scene">
       <img src={viaduct} alt="" width={1440} height={760} />
@@ -105,6 +107,7 @@ export const TrainsHome = ({ today, start, moved, popular, routes, ads, demo }: 
       </h1>
       <div className="ticket on-paper ticket--form">
         {moved ? <Notice tone="warning">{moved}</Notice> : null}
+        {railhead ? <Notice>{railhead}</Notice> : null}
         <SearchForm today={today} start={start} popular={popular} />
       </div>
     </div>
