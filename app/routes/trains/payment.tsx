@@ -188,7 +188,6 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />
       )}
-      {isExpiredHold(booking) ? <ExpiredHold trip={trip} /> : null}
       <div className="stack">
         <div>
           <h1>Payment</h1>
@@ -216,7 +215,7 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
       ) : null}
       <div className="booking__columns">
         {isPayable ? (
-          <section aria-labelledby="pay" className="card">
+          <section aria-labelledby="pay" className="card stack">
             <h2 id="pay">{waiting ? `Pay for your place, ${waitingLabel(waiting.place)}` : 'Pay for your seats'}</h2>
             <p>
               For <strong>{booking.passenger_details.map(({ name }) => nameWithLatin(name)).join(', ')}</strong>. We
@@ -260,17 +259,17 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
               ),
             )}
             <p className="small">
-              <Link className="payment__cancel" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>
+              <Link className="touch-target" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>
                 Cancel this booking
               </Link>
             </p>
           </section>
-        ) : isExpiredHold(booking) ? null : (
+        ) : (
           <div className="stack">
-            <EndedBooking trip={trip} refunds={refunds} />
+            {isExpiredHold(booking) ? <ExpiredHold trip={trip} /> : <EndedBooking trip={trip} refunds={refunds} />}
           </div>
         )}
-        <aside className="booking__summary" aria-label="Trip summary">
+        <aside className="booking__summary stack" aria-label="Trip summary">
           <h2>Trip summary</h2>
           <TripSummaries
             legs={trip.map(({ train_details: journey }) => ({

@@ -3,21 +3,36 @@ import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName, LineIcon } from '~/ui/icon/icon.tsx';
 
+/** A short way in steps; those before `done` are ticked, `current` is marked. */
+export const Steps = ({
+  label,
+  steps,
+  current,
+  done = current,
+}: {
+  label: string;
+  steps: readonly string[];
+  current: number;
+  done?: number;
+}) => (
+  <ol className="steps" aria-label={label}>
+    {steps.map((step, index) => (
+      <li key={step} aria-current={index === current ? 'step' : undefined}>
+        <span className="steps__mark" aria-hidden="true">
+          {index < done ? <Icon name="check" size={16} /> : index + 1}
+        </span>
+        <span className="steps__name">{step}</span>
+        {index < done ? <span className="visually-hidden"> (done)</span> : null}
+      </li>
+    ))}
+  </ol>
+);
+
 const steps = ['Travellers', 'Payment', 'Ticket'] as const;
 
 /** Where one is on the way to the ticket. */
 export const CheckoutSteps = ({ current }: { current: (typeof steps)[number] }) => (
-  <ol className="checkout-steps" aria-label="Booking steps">
-    {steps.map((step, index) => (
-      <li key={step} aria-current={step === current ? 'step' : undefined}>
-        <span className="checkout-steps__mark" aria-hidden="true">
-          {index < steps.indexOf(current) ? <Icon name="check" size={16} /> : index + 1}
-        </span>
-        <span className="checkout-steps__name">{step}</span>
-        {index < steps.indexOf(current) ? <span className="visually-hidden"> (done)</span> : null}
-      </li>
-    ))}
-  </ol>
+  <Steps label="Booking steps" steps={steps} current={steps.indexOf(current)} />
 );
 
 /** A line of the list beside a pay button. */

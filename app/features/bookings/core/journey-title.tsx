@@ -10,7 +10,7 @@ export const JourneyTitle = ({ journey: { from, to } }: { journey: Pick<TrainDet
     </span>{' '}
     <span className="visually-hidden">to </span>
     <span className="journey-title__station">
-      <Icon name="arrow-right" size={18} className="journey-title__arrow" />
+      <Icon name="arrow-right" size={18} />
       <CodeBoard>{to.code}</CodeBoard> <span>{to.name}</span>
     </span>
   </span>

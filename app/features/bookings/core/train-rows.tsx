@@ -18,12 +18,12 @@ const TrainRow = ({ journey, className, passengers }: TrainLeg & { passengers: n
         <Money paise={totalFare(journey.fare_paise, passengers, false)} exact />
       </p>
       <p className="train-row__line">
-        <span className="train-row__times">
+        <span>
           <b>{from.departs}</b> <span>{from.code}</span> <span aria-hidden="true">→</span>
           <span className="visually-hidden">to</span> <b>{to.arrives}</b>{' '}
           <span>{`${to.code} ${dayOffsetLabel(journey)}`}</span>
         </span>
-        <span className="train-row__class">
+        <span className="small soft">
           <abbr title={className}>{journey.selected_class}</abbr>
           <span>{`, ${formatRupeesExact(journey.fare_paise)} × ${passengers}`}</span>
         </span>
@@ -57,12 +57,12 @@ export const TrainRows = ({
             (journeyInstants(last).arrives.getTime() - journeyInstants(first).departs.getTime()) / 60_000,
         }}
       >
-        <ol className="train-rows">
+        <ol className="stack stack--tight">
           {legs.map((leg, at) => {
             const before = trains[at - 1];
             return (
               <Fragment key={`${leg.journey.number} ${leg.journey.from.code}`}>
-                {before ? <li className="train-rows__change">{changeLabel(before, leg.journey)}</li> : null}
+                {before ? <li className="train-rows__change small soft">{changeLabel(before, leg.journey)}</li> : null}
                 <TrainRow {...leg} passengers={passengers} />
               </Fragment>
             );

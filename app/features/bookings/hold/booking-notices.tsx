@@ -47,7 +47,7 @@ export const OtherClasses = ({ leg, chosen, formId }: Offered) => {
       </p>
     );
   return (
-    <ul className="other-classes">
+    <ul className="cluster">
       {free.map((other) => {
         const to = withClass(chosen, leg.key, other.class);
         const label = `${other.name} (${other.class}), ${formatRupeesExact(other.fare_paise)}, ${other.available} left`;

@@ -105,7 +105,7 @@ const SavedTravellers = ({
   travellers: readonly PassengerFormValues[];
   onEnter: (traveller: PassengerFormValues) => void;
 }) => (
-  <ul className="saved-travellers" aria-label="Your travellers">
+  <ul className="cluster" aria-label="Your travellers">
     {travellers.map((traveller) => (
       <li key={traveller.name}>
         <Button
@@ -228,7 +228,7 @@ export const BookingPage = ({
               method="post"
               action={chosenTripPath(chosen, { waiting: waiting && 'yes' })}
               noValidate
-              className="booking__form"
+              className="stack stack--loose"
               onChange={follow}
             >
               <FormDraft
@@ -256,7 +256,7 @@ export const BookingPage = ({
                 />
               ))}
               {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
-              <section aria-labelledby="travellers" className="card">
+              <section aria-labelledby="travellers" className="card stack">
                 <h2 id="travellers">Traveller details</h2>
                 <p className="soft">
                   All passengers pay the adult fare. Enter names as on the ID card; one passenger must carry the
@@ -265,7 +265,7 @@ export const BookingPage = ({
                 {travellers.length > 0 ? (
                   <SavedTravellers travellers={travellers} onEnter={draft.enterTraveller} />
                 ) : null}
-                <div ref={draft.list} className="passengers">
+                <div ref={draft.list} className="stack">
                   {draft.rows.map((row, index) => (
                     <PassengerFields
                       key={row.key}
@@ -288,6 +288,7 @@ export const BookingPage = ({
                     type="submit"
                     name="intent"
                     value="add"
+                    wide
                     onClick={(event) => {
                       event.preventDefault();
                       draft.addPassenger();
@@ -299,7 +300,7 @@ export const BookingPage = ({
                   <p>You can book up to {maxPassengers} passengers at a time.</p>
                 )}
               </section>
-              <section aria-labelledby="insurance" className="card">
+              <section aria-labelledby="insurance" className="card stack">
                 <h2 id="insurance">Travel insurance</h2>
                 <CheckboxField
                   name="insurance"
@@ -308,7 +309,7 @@ export const BookingPage = ({
                   onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
                 />
               </section>
-              <section aria-labelledby="contact" className="card">
+              <section aria-labelledby="contact" className="card stack">
                 <h2 id="contact">Contact details</h2>
                 {loggedIn || ended ? <input type="hidden" name="logged_in" value="yes" /> : null}
                 {questionedEmail ? <input type="hidden" name="questioned_email" value={questionedEmail} /> : null}
@@ -339,7 +340,7 @@ export const BookingPage = ({
           </div>
         )}
         <div className="booking__side">
-          <aside className="booking__summary" aria-label="Trip summary">
+          <aside className="booking__summary stack" aria-label="Trip summary">
             <h2>Trip summary</h2>
             {summary}
             {closed ? <ClassChoices offer={offer} chosen={chosen} /> : null}

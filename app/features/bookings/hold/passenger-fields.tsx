@@ -57,7 +57,7 @@ export const PassengerFields = ({ index, values, errors, preferences, onRemove }
         );
       })}
     </div>
-    <div className="passenger__foot">
+    <div className="cluster cluster--apart">
       <span className="soft small">Nationality: Indian</span>
       {onRemove ? (
         <Button

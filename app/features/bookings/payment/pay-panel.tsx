@@ -113,7 +113,7 @@ export const PayPanel = ({ booking, total, started, opensCheckout, serverNow, li
   const held = booking.waiting_place === null ? 'Your seats are' : 'Your place in line is';
   const tryAgain = problem !== null || booking.payment_status === 'failed';
   return (
-    <div className="pay">
+    <div className="stack">
       <Countdown
         until={booking.hold_expires_at}
         now={serverNow}

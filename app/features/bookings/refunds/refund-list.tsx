@@ -1,7 +1,7 @@
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
+import { Steps } from '../core/checkout-parts.tsx';
 import { refundDestination, refundExpectedBy } from './refund-labels.ts';
 import type { RefundView } from './refund-view.server.ts';
 
@@ -50,35 +50,17 @@ const stepOfState: Record<RefundView['state'], number> = {
   paid_otherwise: 2,
 };
 
-/** Refund progress as a list of steps. */
-const RefundProgress = ({ state }: { state: RefundView['state'] }) => (
-  <ol className="refund-progress" aria-label="Refund status">
-    {steps.map((step, index) => (
-      <li
-        key={step}
-        className={
-          index <= stepOfState[state] ? 'refund-progress__step refund-progress__step--done' : 'refund-progress__step'
-        }
-        aria-current={index === stepOfState[state] ? 'step' : undefined}
-      >
-        <span className="refund-progress__dot">
-          {index <= stepOfState[state] ? <Icon name="check" size={14} /> : null}
-        </span>
-        <span>{step}</span>
-      </li>
-    ))}
-  </ol>
-);
-
 /** The title with a large amount. */
 const RefundTitle = ({ refund }: { refund: RefundView }) => {
   const amount = formatRupeesExact(refund.amount_paise);
   const [before, after] = refundTitle(refund).split(amount);
   return (
-    <p className="refund__title">
-      <span>{before}</span>
-      <b className="refund__amount">{amount}</b>
-      <span>{after}</span>
+    <p className="lead">
+      <b>
+        <span>{before}</span>
+        <span className="money--large">{amount}</span>
+        <span>{after}</span>
+      </b>
     </p>
   );
 };
@@ -86,18 +68,23 @@ const RefundTitle = ({ refund }: { refund: RefundView }) => {
 /** All refunds of a booking with their progress. */
 export const RefundList = ({ refunds, note }: { refunds: readonly RefundView[]; note?: string }) =>
   refunds.length === 0 ? null : (
-    <section className="card refunds no-print" aria-labelledby="refunds">
+    <section className="card stack no-print" aria-labelledby="refunds">
       <h2 id="refunds">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h2>
       {note ? <p>{note}</p> : null}
       {refunds.length > 1 ? <p>{refundTotal(refunds)}</p> : null}
-      <ul className="refunds__list">
+      <ul className="divided">
         {refunds.map((refund) => (
-          <li key={refund.id} className="refund">
+          <li key={refund.id} className="stack stack--tight">
             <RefundTitle refund={refund} />
             {refund.is_second_payment ? <p>You had paid twice. This is the second payment.</p> : null}
             {refund.is_part ? <p>A part of the price, without a cancellation.</p> : null}
             {refund.passengers.length > 0 ? <p>{`For ${refund.passengers.join(', ')}`}</p> : null}
-            <RefundProgress state={refund.state} />
+            <Steps
+              label="Refund status"
+              steps={steps}
+              current={stepOfState[refund.state]}
+              done={stepOfState[refund.state] + 1}
+            />
             <p>{statusText(refund)}</p>
           </li>
         ))}

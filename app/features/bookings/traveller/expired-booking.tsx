@@ -21,7 +21,7 @@ type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
 
 /** Why a booking has ended, and what to do next. */
 const EndedCard = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
-  <section className="card ended-booking" aria-labelledby="ended-booking">
+  <section className="card stack" aria-labelledby="ended-booking">
     <h2 id="ended-booking">{title}</h2>
     {children}
     {action}

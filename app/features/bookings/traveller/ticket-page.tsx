@@ -198,19 +198,13 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             <TripLine trains={journeys} />
           )}
           <nav className="no-print" aria-label="On this page">
-            <ol className="ticket-contents__trains">
+            <ol className="divided">
               {bookings.map(({ id, trip_leg: leg, train_details: { from, to } }) => (
-                <li key={id}>
-                  <a className="ticket-contents__train" href={`#train-${leg}`}>
-                    <span>{`Train ${leg}`}</span>
-                    <b>
-                      <span>{from.name}</span>
-                      <Icon name="arrow-right" size={18} />
-                      <span className="visually-hidden"> to </span>
-                      <span>{to.name}</span>
-                    </b>
-                    <span>{`${formatShortDate(from.date)}, ${from.departs}`}</span>
+                <li key={id} className="cluster cluster--apart">
+                  <a className="touch-target" href={`#train-${leg}`}>
+                    {`Train ${leg}: ${from.name} to ${to.name}`}
                   </a>
+                  <span className="soft">{`${formatShortDate(from.date)}, ${from.departs}`}</span>
                 </li>
               ))}
             </ol>
@@ -223,7 +217,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
         return (
           <section key={one.booking.id} className="stack" aria-labelledby={`train-${leg}`}>
             {before && before.trip_leg === leg - 1 ? (
-              <p className="trip-change">{changeLabel(before.train_details, train)}</p>
+              <p className="well">{changeLabel(before.train_details, train)}</p>
             ) : null}
             <div className="cluster cluster--apart">
               <h2 id={`train-${leg}`}>{`Train ${leg} of ${legs}`}</h2>
