@@ -45,7 +45,9 @@ test('a guest books, pays on the provider’s page and gets the ticket; the tota
   expect(ticket.heading).toBe('Booking Confirmed');
   expect(ticket.path).toBe(paths.confirmation(reference));
   expect(ticket.text).toContain(reference);
-  expect(ticket.texts('article tbody tr').join()).toMatch(/Asha Rao.* 34 Female,Ravi Rao.* 36 Male/);
+  expect(ticket.texts('article tbody tr').join()).toMatch(
+    /Asha Rao.* 34, Female Confirmed,Ravi Rao.* 36, Male Confirmed/,
+  );
   expect((await visitor.open('/dashboard')).text).toContain(reference);
   const again = await visitor.open(payment.path);
   expect(again.path).toBe(ticket.path);

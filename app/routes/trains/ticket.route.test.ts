@@ -171,9 +171,10 @@ describe('ticket verification', () => {
         to: { code: 'DDD', name: 'Station D', arrives: '13:00', date: '2026-12-01' },
         class: 'Sleeper (SL)',
         passengers: [
-          { initials: 'A… A…', state: 'valid' },
-          { initials: 'A… B…', state: 'valid' },
+          { initials: 'A… A…', state: 'valid', berth: null },
+          { initials: 'A… B…', state: 'valid', berth: null },
         ],
+        chart_at: '2026-11-30T20:30:00.000Z',
         days_away: 11,
         over: false,
       },

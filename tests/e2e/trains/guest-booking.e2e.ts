@@ -23,7 +23,7 @@ const expectTicketForTwo = async (page: Page): Promise<void> => {
   await expect(ticket).toBeVisible();
   await expect(ticket).toContainText(formatDate(date));
   for (const { name, age, gender } of [asha, ravi])
-    await expect(ticket.getByRole('row', { name: `${name} ${age} ${gender}` })).toBeVisible();
+    await expect(ticket.getByRole('row', { name: `${name} ${age}, ${gender} Confirmed` })).toBeVisible();
 };
 
 test('a guest finds a train, books for two with insurance, pays by UPI and gets the ticket on the screen and by mail', async ({
