@@ -62,7 +62,7 @@ test('on a phone an administrator opens the field by a link', async ({ newVisito
   await logInAsAdmin(page);
   await open(page, '/admin');
   await expect(field(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Search' }).tap();
+  await page.getByRole('link', { name: 'Search', exact: true }).tap();
   await expect(field(page)).toBeFocused();
   await field(page).fill('agent@raahi');
   await field(page).press('Enter');

@@ -13,7 +13,7 @@ test('on a phone the shell has a bar of labels in one line, below which nothing 
   await open(page, '/agent');
   const toast = page.getByRole('status').getByText('Login Successful!');
   await expect.poll(() => isOnTop(toast)).toBe(true);
-  const labels = page.locator('.work__bar .work__label:visible');
+  const labels = page.locator('.work__bar .work__link > .wrap-anywhere:visible');
   await expect(labels).toHaveCount(5);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const heights = await labels.evaluateAll((all) => all.map((label) => label.getClientRects()[0]?.height ?? 0));

@@ -15,7 +15,7 @@ const overflowingElements = (page: Page): Promise<string[]> =>
       .map(({ localName, className }) => `${localName}.${className} is scrolled horizontally`);
     // A line for each word at most: no word of the navigation at the bottom is broken.
     for (const label of document.querySelectorAll(
-      '.work__bar > .work__links .work__label, .work__more > summary > .work__label',
+      '.work__bar > .work__links .wrap-anywhere, .work__more > summary > .wrap-anywhere',
     )) {
       const text = document.createRange();
       text.selectNodeContents(label);
