@@ -23,7 +23,8 @@ export const placeSceneAlt = {
   arch: 'A great gate of honey-coloured stone with three arches on a harbour quay at sunrise, a sailing boat beside it.',
   beach: 'A sandy bay with two leaning coconut palms, a red boat drawn up at the edge of the water.',
   'palm island': 'A small island of palms and white sand in a turquoise lagoon.',
-  backwater: 'A thatched houseboat on calm water at sunrise, palms along the bank behind.',
+  backwater:
+    'A narrow canal between coconut palms in the morning, a woman paddling a canoe past a house with a tiled roof.',
   'mountain lake': 'A deep blue lake under bare brown mountains with snow on their tops.',
   lake: 'A canopied boat with a man at the paddle on a still lake at sunset, violet hills behind.',
   'floating islands': 'Green rings of floating plants on a wide lake, two huts on them and a fisher in a canoe.',
