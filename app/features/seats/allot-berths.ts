@@ -326,6 +326,23 @@ const exchangeForLower = (bays: readonly Bay[], riders: readonly Rider[]): void 
   }
 };
 
+/** Whoever has no preference, or not the preferred berth, moves to the most wanted berth of the bay that nobody has on the stretch. */
+const useFreeBerths = (riders: readonly Rider[]): void => {
+  for (const rider of riders) {
+    if (rider.place.kind === rider.preference) continue;
+    const better = rider.place.bay.places.filter(
+      (place) =>
+        (place.kind === rider.preference || demandOf(place) > demandOf(rider.place)) &&
+        suitsNeed(rider, place) &&
+        overlapping(place, rider).length === 0,
+    );
+    const best = cheapest(better, (place) =>
+      costOf(place.kind === rider.preference ? 0 : 1, modesty.length - demandOf(place)),
+    );
+    if (best) changePlace(rider, best);
+  }
+};
+
 /**
  * Gives every passenger one berth for the whole stretch. Passengers are seated in the order of their boarding stops: whoever boards finds a free berth
  * as long as no point of the run carries more passengers than berths, whichever free berths were given before (a greedy colouring of an interval graph
@@ -338,5 +355,6 @@ export const allotBerths = (coaches: ClassCoaches, requests: readonly BerthReque
   const stops = [...byStop.keys()].sort((one, other) => one - other);
   const riders = stops.flatMap((stop) => seatBatch(bays, byStop.get(stop) ?? [], stop));
   exchangeForLower(bays, riders);
+  useFreeBerths(riders);
   return riders.map(({ party, passenger, place: { coach, berth } }) => ({ party, passenger, coach, berth }));
 };

@@ -151,7 +151,7 @@ const Chart = ({ chart, chosen, error }: { chart: ChartView; chosen: ChosenChart
 
 /** The chart of a run, to look up, print and download, and to move a passenger. */
 export const ChartPage = ({ chart, error }: { chart: ChartView | null; error?: MoveError | undefined }) => (
-  <div className="stack admin-runs">
+  <div className="stack chart-sheet">
     <ListHead title="Chart" />
     {chart?.chosen ? (
       <Chart chart={chart} chosen={chart.chosen} error={error} />

@@ -16,7 +16,7 @@ const { db } = database;
 const admin: Actor<'admin'> = { id: 'the-admin', role: 'admin', full_name: 'Anita Rao' };
 const search = { train: '90001', date: '2026-12-01', class: 'SL', move: '' };
 
-/** A charted run: one passenger from A to C, and one from A to E; the lower berths 1 and 4 are free. */
+/** A charted run: one passenger from A to C, and one from A to E; the berths 2 and 3 are free. */
 const charted = async () => {
   const [short, long] = [
     (await confirmedBooking(world.app, { segment: 'A-C' })).bookingId,
@@ -40,7 +40,7 @@ const move = (bookingId: string, from: number, to: number | null, changes: Parti
 test('moves to a free berth, tells the traveller, and is in history and audit log with the reason', async () => {
   const { long } = await charted();
   const before = await berthOf(long);
-  const free = 4;
+  const free = 3;
   expect(await move(long, before, free)).toMatchObject({ success: true, data: { name: 'Asha A' } });
   expect(await berthOf(long)).toBe(free);
   const { rows } = await db.execute(sql`
@@ -57,10 +57,10 @@ test('refuses a berth that is taken on a part of the stretch or does not exist, 
   const [mine, other] = [await berthOf(long), await berthOf(short)];
   for (const berth of [other, 5, 0])
     expect(await move(long, mine, berth)).toMatchObject({ error: { code: 'changed' } });
-  const answers = await Promise.all([1, 4].map((berth) => move(long, mine, berth)));
+  const answers = await Promise.all([2, 3].map((berth) => move(long, mine, berth)));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(await move(short, other, null)).toMatchObject({ error: { code: 'invalid' } });
-  expect(await move(short, other, 3, { reason: '' })).toMatchObject({ error: { code: 'invalid' } });
+  expect(await move(short, other, 2, { reason: '' })).toMatchObject({ error: { code: 'invalid' } });
   expect(await berthOf(short)).toBe(other);
 });
 
@@ -77,14 +77,14 @@ test('the chart lists passengers by berth with the free berths of a move, and is
   const loaded = await loadChart(world.app, admin, { ...search, move: `${short}/1` });
   if (!loaded.success || !loaded.data?.chosen) throw new Error('there is a chart');
   const { chosen } = loaded.data;
-  expect(chosen.passengers.map(({ berth }) => berth)).toEqual([2, 3]);
-  expect(chosen.move?.free.map(({ label }) => label)).toEqual(['S1 · 1 · Lower', 'S1 · 4 · Lower']);
+  expect(chosen.passengers.map(({ berth }) => berth)).toEqual([1, 4]);
+  expect(chosen.move?.free.map(({ label }) => label)).toEqual(['S1 · 2 · Middle', 'S1 · 3 · Upper']);
   const rows: unknown[][] = [];
   const query = new URLSearchParams({ train: '90001', date: '2026-12-01' });
   for await (const row of exportChart(world.app, admin, query)) rows.push([...row]);
   expect(rows.map((row) => row.slice(0, 4))).toEqual([
-    ['S1', 2, 'Middle', 'Asha A'],
-    ['S1', 3, 'Upper', 'Asha A'],
+    ['S1', 1, 'Lower', 'Asha A'],
+    ['S1', 4, 'Lower', 'Asha A'],
   ]);
 });
 
