@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { DateFilter } from '~/ui/table/list-filters.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
-import { passengerCountLabel, statusBadge } from '../core/booking.ts';
+import { bookingBadge, passengerCountLabel, statusBadge } from '../core/booking.ts';
 import {
   type BookingSearch,
   type BookingSort,
@@ -33,14 +33,15 @@ type AdminBookingsPageProps = {
 
 /** Booking status, and the payment status where it adds information. */
 export const BookingBadges = ({
-  booking: { booking_status, payment_status },
+  booking,
   cancelled,
 }: {
-  booking: Pick<BookingRowView, 'booking_status' | 'payment_status'>;
+  booking: Pick<BookingRowView, 'booking_status' | 'payment_status' | 'waiting_outcome'>;
   /** Number of passengers cancelled by the traveller. */
   cancelled: number;
 }) => {
-  const state = statusBadge(booking_status);
+  const { booking_status, payment_status } = booking;
+  const state = bookingBadge(booking);
   const showPayment =
     payment_status.startsWith('refund') || (payment_status === 'failed' && booking_status === 'pending');
   const money = showPayment ? statusBadge(payment_status) : null;

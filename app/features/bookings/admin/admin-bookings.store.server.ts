@@ -33,6 +33,8 @@ const rowColumns = {
   payment_id: train_bookings.payment_id,
   payment_status: train_bookings.payment_status,
   booking_status: train_bookings.booking_status,
+  waiting_place: train_bookings.waiting_place,
+  waiting_outcome: train_bookings.waiting_outcome,
   hold_expires_at: train_bookings.hold_expires_at,
   created_at: train_bookings.created_at,
 };

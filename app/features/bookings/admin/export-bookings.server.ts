@@ -6,7 +6,7 @@ import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import { type PaymentStatus, statusBadge } from '../core/booking.ts';
+import { bookingBadge, type PaymentStatus, statusBadge } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import { type BookingRow, bookingOrders, listBookingRows } from './admin-bookings.store.server.ts';
 import type { BookingSearch } from './booking-search.ts';
@@ -32,6 +32,7 @@ export const bookingsCsvHeader = [
   'Insurance',
   'Total in rupees',
   'Provider payment ID',
+  'Place on joining the waiting list',
   'Train of trip',
 ];
 
@@ -41,7 +42,7 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
     indianDate(row.created_at),
     formatTimeOfDay(row.created_at),
     row.booking_reference,
-    statusBadge(effectiveBookingStatus(row, now)).label,
+    bookingBadge({ ...row, booking_status: effectiveBookingStatus(row, now) }).label,
     statusBadge(row.payment_status as PaymentStatus).label,
     row.contact_details.email,
     csvPhone(row.contact_details.phone),
@@ -57,6 +58,7 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
     row.insurance ? 'Yes' : 'No',
     row.total_fare_paise / 100,
     row.payment_id,
+    row.waiting_place,
     // The trains of a trip have the same payment ID.
     row.trip_legs > 1 ? `${row.trip_leg} of ${row.trip_legs}` : '1 of 1',
   ];

@@ -13,7 +13,7 @@ import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { RowCount } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';
+import type { BookingStatus, PaymentStatus, TrainDetails, WaitingOutcome } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import {
   type BookingCount,
@@ -40,6 +40,7 @@ export type BookingRowView = {
   total_fare_paise: Paise;
   payment_status: PaymentStatus;
   booking_status: BookingStatus;
+  waiting_outcome: WaitingOutcome | null;
   /** Which of how many trains of a journey with one payment. */
   trip_leg: number;
   trip_legs: number;
@@ -60,6 +61,7 @@ const rowView = (row: BookingRow, now: Date): BookingRowView => {
     total_fare_paise: row.total_fare_paise,
     payment_status: row.payment_status as PaymentStatus,
     booking_status: effectiveBookingStatus(row, now),
+    waiting_outcome: row.waiting_outcome,
     trip_leg: row.trip_leg,
     trip_legs: row.trip_legs,
     created_at: row.created_at.toISOString(),

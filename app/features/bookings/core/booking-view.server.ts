@@ -11,10 +11,10 @@ import type {
   PassengerBerth,
   PaymentStatus,
   TrainDetails,
+  WaitingOutcome,
 } from './booking.ts';
 import { isValidLinkKey } from './booking-link.server.ts';
 import { findBooking, findBookingByReference, type StoredBooking } from './bookings.store.server.ts';
-import type { WaitingOutcome } from './waiting-list.ts';
 
 /** A booking as shown to its owner, to a holder of the signed link and to the admin. */
 export type BookingView = {

@@ -63,6 +63,9 @@ export type TrainDetails = {
   seat_availability: number;
 };
 
+/** How a wait on a waiting list ended: with a ticket, at the chart without one, or because the traveller left before. */
+export type WaitingOutcome = 'confirmed' | 'not_confirmed' | 'left';
+
 export type BookingStatus = 'pending' | 'waiting' | 'confirmed' | 'expired' | 'cancelled';
 export type PaymentStatus = 'pending' | 'successful' | 'failed' | 'refund_pending' | 'refunded';
 
@@ -153,6 +156,18 @@ export const statusBadge = (
       return { label: 'Refunded', tone: 'outline' };
   }
 };
+
+/** The badge of a booking: whoever waited until the chart was not cancelled by anybody. */
+export const bookingBadge = ({
+  booking_status,
+  waiting_outcome,
+}: {
+  booking_status: BookingStatus;
+  waiting_outcome: WaitingOutcome | null;
+}): ReturnType<typeof statusBadge> =>
+  booking_status === 'cancelled' && waiting_outcome === 'not_confirmed'
+    ? { label: 'Not confirmed', tone: 'outline' }
+    : statusBadge(booking_status);
 
 /** Paid and not ended: a ticket, or a place on the waiting list. */
 export const isActive = ({ booking_status }: { booking_status: string }): boolean =>

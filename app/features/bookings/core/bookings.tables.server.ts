@@ -18,8 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userKey } from '../../accounts/core/account-keys.server.ts';
 import { classRunKey } from '../../seats/seat-keys.server.ts';
-import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails } from './booking.ts';
-import type { WaitingOutcome } from './waiting-list.ts';
+import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails, WaitingOutcome } from './booking.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

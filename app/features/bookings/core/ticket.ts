@@ -15,8 +15,8 @@ import {
   type PassengerBerth,
   passengerCountLabel,
   type TrainDetails,
+  type WaitingOutcome,
 } from './booking.ts';
-import type { WaitingOutcome } from './waiting-list.ts';
 
 /** Whether a booking is a ticket that is valid for travel. */
 export type TicketState = 'valid' | 'waiting' | 'cancelled' | 'unpaid';

@@ -45,7 +45,8 @@ export const listWaitingPlaces = async (
   const { rows } = await db.execute<WaitingPlace & Pick<Stretch, 'train_number'> & { id: string }>(sql`
     select b.id, b.train_number, waiting_before(${line}, b.waiting_no, null, ${at}) + 1 as place, b.seats::integer as passengers,
       waiting_before(${line}, null, null, ${at}) as of
-    from train_bookings b where b.id = any(${sql.param(ids)}::uuid[]) and b.waiting_no is not null order by b.id`);
+    from train_bookings b where b.id = any(${sql.param(ids)}::uuid[]) and b.waiting_no is not null
+      and (b.booking_status = 'waiting' or b.hold_expires_at > ${at}) order by b.id`);
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 };
 

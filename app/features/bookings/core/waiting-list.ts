@@ -3,9 +3,6 @@ import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { type CancellationQuote, minRefund, type PaidSeat } from './cancellation.ts';
 
-/** How a wait ended: with a ticket, at the chart without one, or because the traveller left before. */
-export type WaitingOutcome = 'confirmed' | 'not_confirmed' | 'left';
-
 type WaitingListRule = {
   /** Of the day on which the place is booked. */
   effective_from: PlainDate;
@@ -111,7 +108,7 @@ export const chanceLabel = ({ first, last, cases, confirmed }: WaitingHistory): 
 
 /** Why somebody behind may be confirmed first, and what happens at the chart. */
 export const waitingRulesNote =
-  'The first in line whose whole party and stretch fit is confirmed, so a smaller party or a shorter stretch behind you may be confirmed before you.';
+  'The first in line whose whole party gets seats for the whole way is confirmed, so a smaller party or a shorter journey behind you may be confirmed before you.';
 
 /** Shown to whoever waited until the chart. */
 export const notConfirmedReason = 'No seat became free before the chart was made.';

@@ -9,7 +9,7 @@ import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
-import { statusBadge } from '../core/booking.ts';
+import { bookingBadge, statusBadge } from '../core/booking.ts';
 import { JourneyTicket } from '../core/journey-ticket.tsx';
 import { JourneyTitle } from '../core/journey-title.tsx';
 import {
@@ -45,7 +45,7 @@ type BookingProps = { booking: MyBooking; trip: ListedTrip<MyBooking>; backTo: s
 const Badges = ({ booking }: Pick<BookingProps, 'booking'>) => {
   const { payment_status } = booking;
   const money = payment_status === 'failed' || payment_status.startsWith('refund') ? statusBadge(payment_status) : null;
-  const status = statusBadge(booking.booking_status);
+  const status = bookingBadge(booking);
   return (
     <span className="cluster">
       {booking.days === null ? null : <Badge tone="highlight">{daysUntilLabel(booking.days)}</Badge>}

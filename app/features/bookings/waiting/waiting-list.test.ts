@@ -20,8 +20,9 @@ import { approvePayment } from '~/server/payment-providers/razorpay/test-provide
 import type { Actor } from '~/shared/data/actor.ts';
 import { cancelPassengers } from '../cancellation/cancel-passengers.server.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
+import { makeChart } from '../charts/make-charts.server.ts';
 import { holdMinutes } from '../core/booking.ts';
-import { closeWaitingList, listWaitingPlaces } from '../core/waiting-list.store.server.ts';
+import { listWaitingPlaces } from '../core/waiting-list.store.server.ts';
 import { notConfirmedReason, waitingLabel } from '../core/waiting-list.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
@@ -59,15 +60,8 @@ const asOwner = ({ userId }: Made) => ({
 const referenceOf = async ({ bookingId }: Made) => (await shop.booking(bookingId)).booking_reference;
 const cancel = async (made: Made, passengers: string[], shownRefund: number) =>
   cancelPassengers(world.app, asOwner(made), { reference: await referenceOf(made), passengers, shownRefund });
-/** What the chart does with the list, and to the counts. */
-const close = () =>
-  database.db.transaction(async (tx) => {
-    const waited = await closeWaitingList(tx, run, world.clock.now());
-    await tx.execute(
-      sql`update seat_inventory set charted_at = ${world.clock.now().toISOString()}::timestamptz, coach_seats = 10`,
-    );
-    return waited;
-  });
+/** @returns the number of berths that were allotted */
+const close = () => makeChart(world.app, run);
 const mails = async (template: string): Promise<number> =>
   (await database.db.execute(sql`select from mail_deliveries where template = ${template}`)).rows.length;
 
@@ -222,7 +216,7 @@ describe('a full class', () => {
     await cancel(pair, ['2'], testFare - 60_00);
     const unpaid = await wait();
     world.clock.moveTo(new Date('2026-11-30T20:30:00Z'));
-    expect(await close()).toBe(1);
+    expect(await close()).toBe(10);
     expect(await close()).toBe(0);
     await settleWaitingList(world.app);
     await settleWaitingList(world.app);
