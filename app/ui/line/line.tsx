@@ -28,7 +28,7 @@ export const ClockLine = ({ rides, axis, ends, muted }: ClockLineProps) => {
   const { width, height, nights, rides: tracks, stops, waits } = drawLine(rides, clock);
   const place = { '--before': shareBefore(clock, whole.start), '--reach': shareBefore(clock, whole.end) };
   return (
-    <div className={classNames('line', ends && 'line--ends', muted && 'line--muted')}>
+    <div className={classNames('line', ends ? 'line--ends' : 'line--alone', muted && 'line--muted')}>
       <div
         className={classNames('line__clock', ends && hasLaterDays(clock) && 'line__clock--later')}
         style={place as CSSProperties}

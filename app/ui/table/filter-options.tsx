@@ -32,14 +32,14 @@ const Options = ({ options, characters, exactUpTo = Number.POSITIVE_INFINITY }: 
   </ul>
 );
 
-/** More options than these are shown on request. */
+/** So many options are shown at first; one more than these is not worth a fold. */
 const maxOptions = 6;
 
 /** A filter: its options with their numbers; those that would show nothing are left out. */
 export const FilterGroup = ({ title, options, ...look }: OptionsProps & { title: string }) => {
   const offered = options.filter(({ count, chosen }) => count !== 0 || chosen);
   if (!offered.some(({ count }) => count !== undefined)) return null;
-  const first = look.characters ? offered : offered.slice(0, maxOptions);
+  const first = look.characters || offered.length === maxOptions + 1 ? offered : offered.slice(0, maxOptions);
   const rest = offered.slice(first.length);
   return (
     <section className="stack stack--tight">
