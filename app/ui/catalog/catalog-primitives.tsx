@@ -49,6 +49,21 @@ const Layouts = () => (
         ))}
       </ul>
     ))}
+    <p className="soft small">Rows on one surface; a row opens its place</p>
+    <ul className="row-list">
+      {places.slice(0, 2).map((place) => (
+        <li key={place}>
+          <a className="stretched-link plain-link" href="#layout">
+            {place}
+          </a>
+          <p className="soft small">What waits there</p>
+        </li>
+      ))}
+      <li className="cluster">
+        <p>A row with its button</p>
+        <Button>Resend</Button>
+      </li>
+    </ul>
     <p className="soft small">Row that scrolls sideways</p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
     <section className="scroll-row" tabIndex={0} aria-label="Row that scrolls sideways">
