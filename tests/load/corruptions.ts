@@ -8,6 +8,20 @@ const insertOrphanEntry = `insert into ledger_entries (kind, provider_id, bookin
 /** Each corrupts the data so that one invariant is violated; constraints that would reject it are dropped first. */
 export const corruptions: { violates: string; by: string[] }[] = [
   {
+    violates:
+      'every passenger of a charted run with a ticket or a held seat has one berth on the whole stretch, and nobody else has one',
+    by: ['update seat_inventory set charted_at = now(), coach_seats = 80'],
+  },
+  {
+    violates: 'no berth has two passengers at one segment',
+    by: [
+      'alter table berth_allotments drop constraint berth_allotments_no_overlap',
+      `insert into berth_allotments (booking_id, passenger_id, train_number, run_date, class, from_seq, to_seq, coach, berth, allotted_at)
+        select b.id, n::text, b.train_number, b.run_date, b.class, b.from_seq, b.to_seq, 1, 1, now()
+        from generate_series(1, 2) as n, (select * from train_bookings limit 1) b`,
+    ],
+  },
+  {
     violates: 'no run is oversold at any segment',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
