@@ -20,6 +20,8 @@ type PassengerAttribute<Value> = {
   options?: readonly string[];
   /** The options are in a list to open, of which the first is none. */
   none?: string;
+  /** Below the label of the first passenger's field. */
+  hint?: string;
   /** A wish for the journey: not on tickets and in mails, which say what is allotted. */
   isWish?: true;
   /** Width of its column on the printed ticket; the name has what is left. */
@@ -84,6 +86,7 @@ export const passengerAttributes = {
     parse: parseOption(berthPreferences, { value: undefined }),
     options: berthPreferences,
     none: 'No preference',
+    hint: 'A wish, not a promise: berths are allotted 8 hours before departure.',
     isWish: true,
     input: {},
     erased: undefined,

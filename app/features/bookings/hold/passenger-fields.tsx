@@ -25,7 +25,7 @@ export const PassengerFields = ({ index, values, errors, preferences, onRemove }
     <legend>{`Passenger ${index + 1}`}</legend>
     <div className="passenger__fields">
       {passengerAttributeNames.map((name) => {
-        const { label, input, options, none } = passengerAttributes[name];
+        const { label, input, options, none, hint } = passengerAttributes[name];
         const field = passengerField(index, name);
         const props = {
           label,
@@ -41,6 +41,7 @@ export const PassengerFields = ({ index, values, errors, preferences, onRemove }
             <SelectField
               key={name}
               {...props}
+              hint={index === 0 ? hint : undefined}
               placeholder={none}
               choices={preferences.map((option) => ({ value: option, label: option }))}
             />

@@ -46,10 +46,10 @@ export const BoardingPage = ({
             layout="column"
             required
             error={error}
-            choices={stops.map(({ code, journey: { from } }) => ({
+            choices={stops.map(({ code, journey: { from } }, at) => ({
               value: code,
-              label: `${from.name} (${code})`,
-              detail: `${formatDate(from.date)}, ${from.departs}`,
+              label: `${from.departs} ${from.name} (${code})`,
+              detail: from.date === (stops[at - 1]?.journey ?? train).from.date ? undefined : formatDate(from.date),
             }))}
           />
           <div className="cluster">
