@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import tariffDrawing from '~/art/drawings/station/tariff-board.svg';
 import { type CancellationRule, cancellationRuleFor } from '~/features/bookings/core/cancellation.ts';
 import { cancellationRules } from '~/features/bookings/core/price-cancellation.ts';
+import { clerkage } from '~/features/bookings/core/waiting-list.ts';
 import { trainClasses } from '~/features/trains/core/train.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -65,6 +66,10 @@ export const RefundsPage = ({ day }: { day: PlainDate }) => {
         {general ? (
           <p>{`Minimum charge per passenger, plus GST in air-conditioned and first classes: ${trainClasses.map((name) => `${name} ${formatRupees(general.minimum_charge[name])}`).join(', ')}. Never more than you paid. Travel insurance is not refunded.`}</p>
         ) : null}
+        <p>
+          <span>Whoever still waits on a waiting list when the chart is made is refunded in full, without asking.</span>{' '}
+          <span>{`Leaving the list before that costs ${formatRupees(clerkage('SL', day))} a passenger in SL and 2S and ${formatRupees(clerkage('2A', day))} in other classes.`}</span>
+        </p>
         <p>A payment that arrives after the seats were released, or twice, is refunded in full.</p>
       </section>
       <section className="stack" aria-labelledby="packages">

@@ -21,7 +21,7 @@ const bookingOf = async (reference: string) => {
 };
 const referenceIn = (text: string): string => /RAAHI\d{13}/.exec(text)?.[0] ?? '';
 
-test('a guest joins the waiting list from the results, waits without a ticket, and is confirmed when somebody cancels', async () => {
+test('cases 56, 57: a guest joins the waiting list from the results, waits without a ticket, and is confirmed when somebody cancels', async () => {
   const path = bookingPath('90001', { class: '2A' });
   const names = ['Meera Iyer', 'Ravi Rao', 'Dev Nair', 'Lata Bose', 'Om Das'];
   const total = String(5 * 50_000);

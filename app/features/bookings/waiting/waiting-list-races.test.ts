@@ -39,7 +39,7 @@ const sellOut = async () => {
 };
 
 describe('seats become free while others pay for places and want the same seats', () => {
-  test('each seat goes to the line, once, and to nobody who came later', async () => {
+  test('case 57: each seat goes to the line, once, and to nobody who came later', async () => {
     const singles = await sellOut();
     const waiting = [];
     for (let at = 0; at < 12; at += 1) waiting.push(await join());
@@ -84,7 +84,7 @@ describe('seats become free while others pay for places and want the same seats'
     }
   });
 
-  test('the end of a wait is followed up once, by however many processes at the same time', async () => {
+  test('case 60: the end of a wait is followed up once, by however many processes at the same time', async () => {
     const [single] = await sellOut();
     const waiting = [await join(), await join(), await join()];
     for (const one of waiting) await complete(one);
@@ -128,7 +128,7 @@ describe('a process that dies while it follows up the end of waits', () => {
     return died;
   };
 
-  test('at any statement, the next one refunds everybody once', async () => {
+  test('case 60: at any statement, the next one refunds everybody once', async () => {
     await waitUntilChart(6);
     let at = 1;
     // Until it has done everything before it would die.

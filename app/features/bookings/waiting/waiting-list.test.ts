@@ -76,7 +76,7 @@ const ticketOf = (at: number): Made => tickets[at] as Made;
 describe('a full class', () => {
   beforeEach(sellOut);
 
-  test('lets a party wait for a full payment, below the share of the seats; the place is given when it is held', async () => {
+  test('case 56: lets a party wait for a full payment, below the share of the seats; the place is given when it is held', async () => {
     const first = await wait({ passengers: 2 });
     const second = await wait();
     expect([await placeOf(first), await placeOf(second)]).toEqual(['WL 1-2 of 3', 'WL 3 of 3']);
@@ -113,7 +113,7 @@ describe('a full class', () => {
     expect(await ask()).toMatchObject({ error: { code: 'waiting_list' } });
   });
 
-  test('confirms the first in line who fits as a whole, passing over a larger party, and no new hold overtakes', async () => {
+  test('case 57: confirms the first in line who fits as a whole, passing over a larger party, and no new hold overtakes', async () => {
     const pair = await join({ passengers: 2 });
     const single = await join();
     await refundBooking(world.app, refundAdmin, { bookingId: ticketOf(3).bookingId, reason: 'Asked for by phone' });
@@ -147,7 +147,7 @@ describe('a full class', () => {
     expect(await listViolations(database.pool)).toEqual([]);
   });
 
-  test('confirms from the seats of a hold that ends, and from a party that becomes smaller', async () => {
+  test('case 57: confirms from the seats of a hold that ends, and from a party that becomes smaller', async () => {
     await refundBooking(world.app, refundAdmin, { bookingId: ticketOf(3).bookingId, reason: 'Asked for by phone' });
     await heldBooking(world.app);
     const pair = await join({ passengers: 2 });
@@ -170,7 +170,7 @@ describe('a full class', () => {
     expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 10 });
   });
 
-  test('money for an ended place joins at the end of the line, or is refunded in full when the list is full', async () => {
+  test('case 58: money for an ended place joins at the end of the line, or is refunded in full when the list is full', async () => {
     const late = await wait({ passengers: 2 });
     world.clock.advance(holdMinutes * 60_000);
     const behind = await join();
@@ -193,7 +193,7 @@ describe('a full class', () => {
     expect(await listViolations(database.pool)).toEqual([]);
   });
 
-  test('leaving before the chart costs the clerkage, and a seat that became free meanwhile must be cancelled as a ticket', async () => {
+  test('case 59: leaving before the chart costs the clerkage, and a seat that became free meanwhile must be cancelled as a ticket', async () => {
     const single = await join({ insurance: true, displayedTotal: testFare + 49 });
     expect(await cancel(single, ['1'], testFare)).toMatchObject({ error: { code: 'changed' } });
     // Nothing was insured yet, so its price is refunded too.
@@ -211,7 +211,7 @@ describe('a full class', () => {
     expect(await listViolations(database.pool)).toEqual([]);
   });
 
-  test('at the chart all who wait are refunded in full without asking, once, and unpaid places end', async () => {
+  test('cases 60, 61: at the chart all who wait are refunded in full without asking, once, and unpaid places end', async () => {
     const pair = await join({ passengers: 2 });
     await cancel(pair, ['2'], testFare - 60_00);
     const unpaid = await wait();
@@ -241,7 +241,7 @@ describe('a full class', () => {
     expect(await listViolations(database.pool)).toEqual([]);
   });
 
-  test('a process with a slow clock neither joins a closed list nor lets anybody wait there', async () => {
+  test('case 61: a process with a slow clock neither joins a closed list nor lets anybody wait there', async () => {
     const unpaid = await wait();
     await close();
     const again = await holdBooking(
