@@ -42,7 +42,7 @@ const Contact = ({ icon, href, verb, name, address, seen }: ContactProps) => {
 
 /** The links that call a traveller, open a chat and write an email. */
 export const LeadContacts = ({ name, phone, email, show }: LeadContactsProps) => (
-  <span className="lead-contacts cluster">
+  <span className="lead-contacts cluster row-gap-0">
     <Contact
       icon="phone"
       href={`tel:${phone}`}
