@@ -10,11 +10,13 @@ export const TrainCardSkeleton = () => (
         <Skeleton line width="min(15rem, 70%)" />
       </p>
     </div>
-    <Skeleton height="2.6rem" />
-    <p className="journey-card__facts cluster">
+    <Skeleton height="2.75rem" />
+    <p className="journey-card__facts cluster cluster--apart soft small">
       <span>
+        <Skeleton line width="7rem" />
+      </span>
+      <span className="journey-card__places">
         <Skeleton line width="min(24rem, 60%)" />
-        <Skeleton line width="45%" />
       </span>
     </p>
     <div className="class-options">

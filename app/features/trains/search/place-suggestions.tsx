@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { CodeBoard } from '~/ui/content/name-board.tsx';
-import { onwardsText, trainCountText } from '../places/onwards.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { StopLine } from '~/ui/line/line.tsx';
+import { type Onwards, onwardsText, trainCountText } from '../places/onwards.ts';
 import type { Location } from '../places/place.ts';
 import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
 
@@ -18,9 +20,48 @@ const textQuery = (side: 'from' | 'to', search: TrainSearch) => ({
   [`${side}Station`]: search[side].text || undefined,
 });
 
-const noteOf = ({ type, city, onwards }: Location): string => {
-  if (onwards) return `${onwardsText(onwards)}, ${trainCountText(onwards.trains)}`;
-  return type === 'city' ? 'all stations' : city;
+const Suggestion = ({ place }: { place: Location }) => (
+  <>
+    <span>
+      <span>{place.name}</span>{' '}
+      <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
+    </span>
+    {place.type === 'station' ? <CodeBoard>{place.code}</CodeBoard> : null}
+  </>
+);
+
+type WayProps = {
+  /** The station from which one goes on. */
+  station: Location & { onwards: Onwards };
+  side: 'from' | 'to';
+  /** The other end of the journey. */
+  end: string;
+};
+
+/** The way from a place without trains over a station, or to it. */
+const Way = ({ station: { name, type, code, onwards }, side, end }: WayProps) => {
+  const board = type === 'station' ? <CodeBoard>{code}</CodeBoard> : null;
+  const station = {
+    name: (
+      <>
+        <span>{name}</span> {board}
+      </>
+    ),
+  };
+  const [road, trains] = [onwardsText(onwards), trainCountText(onwards.trains)];
+  return side === 'from' ? (
+    <StopLine
+      stops={[
+        { name: onwards.place, onward: road },
+        { ...station, onward: trains },
+        { name: end || 'Your destination' },
+      ]}
+    />
+  ) : (
+    <StopLine
+      stops={[{ name: end || 'Your departure', onward: trains }, { ...station, onward: road }, { name: onwards.place }]}
+    />
+  );
 };
 
 /** Suggestions for an ambiguous place or for one without trains, each a link to the same search with that place; works without JavaScript. */
@@ -45,10 +86,16 @@ export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearch
         {candidates[side].map((place) => (
           <li key={place.id}>
             <Link to={urlWith(side, place)}>
-              <span>
-                <span>{place.name}</span> <span className="soft small">{noteOf(place)}</span>
-              </span>
-              {place.type === 'station' ? <CodeBoard>{place.code}</CodeBoard> : null}
+              {place.onwards ? (
+                <Way
+                  station={{ ...place, onwards: place.onwards }}
+                  side={side}
+                  end={(side === 'from' ? to?.name : from?.name) ?? search[side === 'from' ? 'to' : 'from'].text}
+                />
+              ) : (
+                <Suggestion place={place} />
+              )}
+              <Icon name="chevron-right" size={18} />
             </Link>
           </li>
         ))}
