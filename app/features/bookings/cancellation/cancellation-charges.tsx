@@ -1,5 +1,4 @@
 import { formatRupeesExact } from '~/shared/money/money.ts';
-import { Badge } from '~/ui/content/badge.tsx';
 import { insurancePaise } from '../core/booking.ts';
 import type { CancellationStep } from '../core/cancellation.ts';
 import { AssuranceLine } from '../core/checkout-parts.tsx';
@@ -27,7 +26,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
           <tr key={until} aria-current={current ? 'true' : undefined}>
             <th scope="row">
               <span>{`${inclusive ? 'Until' : 'Before'} ${shortLimitLabel(until)}`}</span>
-              {current ? <Badge tone="highlight">Now</Badge> : null}
+              {current ? <span> · now</span> : null}
             </th>
             <td>{refund_paise === 0 ? 'Full amount' : formatRupeesExact(kept_paise)}</td>
             <td>{refund_paise === 0 ? 'No refund' : formatRupeesExact(refund_paise)}</td>
@@ -36,7 +35,7 @@ export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
         <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
           <th scope="row">
             After that
-            {steps.some(({ current }) => current) ? null : <Badge tone="highlight">Now</Badge>}
+            {steps.some(({ current }) => current) ? null : <span> · now</span>}
           </th>
           <td>Full amount</td>
           <td>No refund</td>

@@ -222,12 +222,12 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
             <div className="cluster cluster--apart">
               <h2 id={`train-${leg}`}>{`Train ${leg} of ${legs}`}</h2>
               <div className="cluster no-print">
+                <ShowTicket booking={one.booking} qr={one.ticket.qr} checkCode={one.ticket.checkCode} />
                 {one.ticket.cancel ? (
                   <ButtonLink tone="quiet" to={one.ticket.cancel} data-online>
                     Cancel this train or passengers<span className="visually-hidden">{` on ${train.number}`}</span>
                   </ButtonLink>
                 ) : null}
-                <ShowTicket booking={one.booking} qr={one.ticket.qr} checkCode={one.ticket.checkCode} />
               </div>
             </div>
             <TrainTicket {...one} isLast={at === tickets.length - 1} />
