@@ -916,7 +916,6 @@ ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREI
 ALTER TABLE "bids" ADD CONSTRAINT "bids_own_package" FOREIGN KEY ("package_id","agent_id") REFERENCES "public"."travel_packages"("id","agent_id") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "home_places" ADD CONSTRAINT "home_places_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "berth_allotments" ADD CONSTRAINT "berth_allotments_booking_id_train_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."train_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "berth_allotments" ADD CONSTRAINT "berth_allotments_run" FOREIGN KEY ("train_number","run_date","class") REFERENCES "public"."seat_inventory"("train_number","run_date","class") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_exists" FOREIGN KEY ("booking_id") REFERENCES "public"."train_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "train_bookings" ADD CONSTRAINT "train_bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_leads" ADD CONSTRAINT "customer_leads_package_id_travel_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."travel_packages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1075,6 +1074,8 @@ alter table bids add constraint bids_own_package foreign key (package_id, agent_
   references travel_packages (id, agent_id) on update cascade on delete set null (package_id);
 --> statement-breakpoint
 -- No two passengers on one berth at any point of the run. It also finds the berths of a class of a run.
+alter table berth_allotments add constraint berth_allotments_run foreign key (train_number, run_date, class)
+  references seat_inventory (train_number, run_date, class);
 alter table berth_allotments add constraint berth_allotments_no_overlap exclude using gist (
   run_date with =, train_number with =, class with =, coach with =, berth with =, int4range(from_seq, to_seq) with &&);
 --> statement-breakpoint

@@ -12,7 +12,7 @@ import { listLegDetails, validateTrip } from '~/features/bookings/hold/validate-
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import { settleWaitingList } from '~/features/bookings/waiting/settle-waiting-list.server.ts';
 import { getOrCreateOrder } from '~/features/payments/get-or-create-order.server.ts';
-import { chartAt } from '~/features/trains/core/chart.ts';
+import { chartAt } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isChartDue } from '~/features/trains/core/chart.ts';
+import { isChartDue } from '~/features/trains/core/train.ts';
 import { trainClassRelation, trainStopRelation } from '~/features/trains/core/train-queries.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';

@@ -1,6 +1,5 @@
 import { berthKindOf, coachName, coachPlaces } from '~/features/seats/coach-layout.ts';
-import { chartAt } from '~/features/trains/core/chart.ts';
-import { classOrder, isTrainClass, type TrainClass, trainClassName } from '~/features/trains/core/train.ts';
+import { chartAt, classOrder, isTrainClass, type TrainClass, trainClassName } from '~/features/trains/core/train.ts';
 import { findTrainSchedule, listTrainStops } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';

@@ -1,4 +1,4 @@
-import { chartAt } from '~/features/trains/core/chart.ts';
+import { chartAt } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Paise } from '~/shared/money/money.ts';

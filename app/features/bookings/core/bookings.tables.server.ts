@@ -17,7 +17,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { userKey } from '../../accounts/core/account-keys.server.ts';
-import { classRunKey } from '../../seats/seat-keys.server.ts';
 import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails, WaitingOutcome } from './booking.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -173,11 +172,6 @@ export const berth_allotments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.booking_id, t.passenger_id] }),
-    foreignKey({
-      name: 'berth_allotments_run',
-      columns: [t.train_number, t.run_date, t.class],
-      foreignColumns: classRunKey(),
-    }),
     check('berth_allotments_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
     check('berth_allotments_berth', sql`${t.coach} > 0 and ${t.berth} > 0`),
   ],

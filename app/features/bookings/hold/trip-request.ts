@@ -1,6 +1,4 @@
-import { chartAt, isChartDue } from '~/features/trains/core/chart.ts';
-import type { JourneyDetails } from '~/features/trains/core/train.ts';
-import { bookingWindowDays } from '~/features/trains/core/train.ts';
+import { bookingWindowDays, chartAt, isChartDue, type JourneyDetails } from '~/features/trains/core/train.ts';
 import { type Failure, fail, ok, type Result } from '~/shared/data/result.ts';
 import {
   daysBetween,

@@ -1,5 +1,4 @@
-import { chartAt, isChartDue } from '~/features/trains/core/chart.ts';
-import type { TrainResult } from '~/features/trains/core/train.ts';
+import { chartAt, isChartDue, type TrainResult } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
