@@ -64,7 +64,7 @@ export const ClassChips = ({ train, wanted, date }: ChipsProps) => {
               </span>
               {offered.waiting_place === undefined ? null : (
                 <Link
-                  className="class-options__waiting small no-wrap touch-target"
+                  className="class-options__waiting small no-wrap"
                   to={paths.trainBooking({ ...booking, class: offered.class, waiting: 'yes' })}
                   rel="nofollow"
                 >
