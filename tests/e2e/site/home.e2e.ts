@@ -42,19 +42,3 @@ test('recent searches are links on the home page, the latest first, are cleared,
   await expect(recent(page)).toHaveCount(0);
   await other.close();
 });
-
-test('the strip of posters is scrolled by its buttons and by keyboard', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/');
-  const strip = page.getByRole('region', { name: 'India in 36 posters' });
-  const last = strip.getByRole('link', { name: 'All 36 posters' });
-  await strip.scrollIntoViewIfNeeded();
-  await expect(last).not.toBeInViewport();
-  for (let presses = 0; presses < 3; presses += 1) await strip.getByRole('button', { name: 'Next posters' }).click();
-  await expect(last).toBeInViewport();
-  for (let presses = 0; presses < 3; presses += 1)
-    await strip.getByRole('button', { name: 'Previous posters' }).click();
-  await expect(last).not.toBeInViewport();
-  await last.focus();
-  await expect(last).toBeInViewport();
-});
