@@ -106,6 +106,7 @@ const matrix: Record<string, Entry> = {
   '/admin/security': { read: 'admin', post: 'admin' },
   '/admin/deals': { read: 'admin', post: 'admin' },
   '/admin/bidding': { read: 'admin', post: 'admin' },
+  '/admin/trains/chart': { read: 'admin', post: 'admin' },
   '/admin/trains/alerts': { read: 'admin', post: 'admin' },
   '/admin/trains/:bookingId': { read: 'admin', post: 'admin' },
   '/admin/ads': { read: 'admin', post: 'admin' },

@@ -87,7 +87,7 @@ describe.each([
 });
 
 it('has 7 to 1 for what is printed on tickets, in both schemes', async () => {
-  const paper = await readFile('app/styles/ticket/ticket-paper.css', 'utf8');
+  const paper = await readFile('app/ui/content/ticket.css', 'utf8');
   const [day = '', night = ''] = paper.split('prefers-color-scheme: dark');
   for (const [ground, soft] of [
     [coloursIn(day), light],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
+import { processRefundJob } from '~/features/bookings/refunds/process-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { decryptMail, type MailMessage, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
@@ -11,9 +12,9 @@ import type { TestDatabase } from '../database.ts';
 /** A password that passes our password rules. */
 export const goodPassword = 'monsoon-ladder-seven';
 
-/** An app with the job queues of accounts. */
+/** An app with the job queues of accounts and of the demonstration. */
 export const accountsApp = (database: TestDatabase, replaced: Parameters<typeof testApp>[2] = {}) =>
-  testApp(database, { jobDefinitions: [mailJob, passwordResetJob] }, replaced);
+  testApp(database, { jobDefinitions: [mailJob, passwordResetJob, processRefundJob] }, replaced);
 
 /** The client of a request: its address, and cookies as 'name=value'. */
 export const client = ({

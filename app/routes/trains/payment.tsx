@@ -218,8 +218,8 @@ export default function Payment({ loaderData, params }: Route.ComponentProps) {
           <section aria-labelledby="pay" className="card stack">
             <h2 id="pay">{waiting ? `Pay for your place, ${waitingLabel(waiting.place)}` : 'Pay for your seats'}</h2>
             <p>
-              For <strong>{booking.passenger_details.map(({ name }) => nameWithLatin(name)).join(', ')}</strong>. We
-              send {waiting ? 'the ticket, once seats are free,' : 'the ticket'} to{' '}
+              For <strong>{booking.passenger_details.map(({ name }) => nameWithLatin(name)).join(', ')}</strong>.{' '}
+              <span>{waiting ? 'Once seats are free, we send the ticket to' : 'We send the ticket to'}</span>{' '}
               <strong>{booking.contact_details.email}</strong>.
               {emailPath ? (
                 <span>

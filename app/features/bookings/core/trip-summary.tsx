@@ -81,7 +81,7 @@ export const TripSummary = ({
       insurance={insurance}
       totalLabel={isPaid ? 'Total paid' : 'Total'}
     />
-    {children}
+    {children ? <div className="stack stack--tight">{children}</div> : null}
   </JourneyTicket>
 );
 

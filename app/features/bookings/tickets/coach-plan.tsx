@@ -33,7 +33,7 @@ const CoachPlan = ({ trainClass, coach, seats, own }: CoachOfBooking & { trainCl
             <g key={place.berth} className={isOwn ? 'coach-plan__own' : undefined}>
               <rect x={xOf(place) + 1} y={yOf(place) + 1} width={side - 2} height={side - 2} rx="3" />
               {isOwn ? (
-                <text x={xOf(place) + side / 2} y={yOf(place) + side / 2}>
+                <text fontSize="11" x={xOf(place) + side / 2} y={yOf(place) + side / 2}>
                   {place.berth}
                 </text>
               ) : null}

@@ -84,7 +84,7 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicke
       <Button tone="quiet" onClick={saved ? remove : save}>
         <Icon name={saved ? 'trash' : 'download'} />
         <span>
-          {saved ? 'Remove from this device' : 'Save ticket offline'}
+          <span>{saved ? 'Remove from this device' : 'Save ticket offline'}</span>
           <small>
             {saved
               ? `Saved until ${formatInstant(until)}, or until you log out.`
