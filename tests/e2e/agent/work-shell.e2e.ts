@@ -54,10 +54,10 @@ test('a table of leads becomes cards on a phone, where its filters are folded an
 
   const filters = page.getByRole('search');
   await expect(filters.getByLabel('Package')).toBeHidden();
-  await filters.getByText('Filters', { exact: true }).press('Enter');
+  await filters.locator('summary', { hasText: 'Filters' }).press('Enter');
   await filters.getByLabel('Package').selectOption('Without a package');
   await expect(page).toHaveURL('/agent/leads?package=none');
-  const folded = filters.getByText('Filters (1)');
+  const folded = filters.locator('summary', { hasText: 'Filters (1)' });
   expect((await folded.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await folded.click();
   await filters.getByRole('searchbox').fill('Tara');

@@ -17,7 +17,7 @@ test('a work list is a table, on tablets cards in columns, on phones cards below
   await open(page, '/ui');
   const list = page.locator('#work .row-cards');
   const filters = list.locator('.more-filters__fields > .field');
-  const fold = list.getByText('Filters (1)');
+  const fold = list.locator('summary', { hasText: 'Filters (1)' });
   const rows = list.locator('tbody tr');
   await expect(rows).toHaveCount(3);
   await expect(filters).toHaveCount(4);
