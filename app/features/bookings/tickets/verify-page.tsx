@@ -103,11 +103,11 @@ const ExaminedTicket = ({ ticket }: { ticket: VerifiedTicket }) => (
     details={[
       { label: 'Class', value: ticket.class },
       { label: 'Booking reference', value: ticket.booking_reference },
-      ...(ticket.state === 'valid' && ticket.passengers.every(({ berth }) => berth === null)
-        ? [{ label: 'Berth', value: chartTimeLabel(ticket.chart_at) }]
-        : []),
     ]}
   >
+    {ticket.state === 'valid' && ticket.passengers.every(({ berth }) => berth === null) ? (
+      <p className="ticket__note">{chartTimeLabel(ticket.chart_at)}</p>
+    ) : null}
     <table className="ticket-passengers">
       <caption className="visually-hidden">{passengerCountLabel(ticket.passengers.length)}</caption>
       <tbody>

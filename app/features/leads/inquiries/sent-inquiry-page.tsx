@@ -64,10 +64,10 @@ export const SentInquiryPage = ({
         <h1>Thank you for your inquiry</h1>
         <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
       </div>
-      <div className="grid grid--wide">
+      <div className="grid grid--fit">
         <div className="ticket-frame">
           <section className="ticket on-paper ticket--form" aria-labelledby="inquiry">
-            <h2 id="inquiry" className="ticket__head cluster cluster--baseline cluster--apart gap-4 row-gap-1">
+            <h2 id="inquiry" className="ticket__head lead cluster cluster--baseline cluster--apart gap-4 row-gap-1">
               Your inquiry
             </h2>
             <Facts
