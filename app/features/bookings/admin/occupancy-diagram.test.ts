@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { labelledStops } from './occupancy-diagram.tsx';
 
 const occupancy = (sections: number) => ({
-  ...{ class: 'SL', name: 'Sleeper', capacity: 72, peak: 0, free_through: 72, agrees: true },
+  ...{ class: 'SL', name: 'Sleeper', capacity: 72, peak: 0, peak_waiting: 0, free_through: 72, agrees: true },
   segments: Array.from({ length: sections }, (_, index) => ({
     ...{ from: { code: `S${index}`, name: '' }, to: { code: `S${index + 1}`, name: '' } },
-    ...{ held: 0, sold: 0, free: 72 },
+    ...{ held: 0, sold: 0, free: 72, waiting: 0 },
   })),
 });
 

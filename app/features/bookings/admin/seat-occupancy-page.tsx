@@ -72,11 +72,12 @@ const segmentColumns: Column<SegmentOccupancy>[] = [
   { key: 'held', header: 'Held', alignEnd: true, cell: ({ held }) => held },
   { key: 'sold', header: 'Sold', alignEnd: true, cell: ({ sold }) => sold },
   { key: 'free', header: 'Free', alignEnd: true, cell: ({ free }) => <b>{free}</b> },
+  { key: 'waiting', header: 'Waiting', alignEnd: true, cell: ({ waiting }) => waiting },
 ];
 
 /** One class: its numbers, its seats from stop to stop, and the same as a table. */
 const ClassCard = ({ occupancy }: { occupancy: ClassOccupancy }) => {
-  const { capacity, peak, free_through, segments } = occupancy;
+  const { capacity, peak, peak_waiting, free_through, segments } = occupancy;
   return (
     <section className="card stack gap-3" aria-labelledby={`class-${occupancy.class}`}>
       <h4 id={`class-${occupancy.class}`}>{`${occupancy.name} (${occupancy.class})`}</h4>
@@ -84,6 +85,7 @@ const ClassCard = ({ occupancy }: { occupancy: ClassOccupancy }) => {
         facts={[
           { label: 'Peak occupancy', value: `${peak} of ${capacity} seats` },
           { label: 'Free end to end', value: free_through },
+          ...(peak_waiting > 0 ? [{ label: 'Waiting at the peak', value: peak_waiting }] : []),
         ]}
       />
       <OccupancyDiagram occupancy={occupancy} />

@@ -10,7 +10,14 @@ import { type BookedRun, listBookedRuns, listSegments, type SegmentRow } from '.
 export type RunStop = { code: string; name: string };
 
 /** Occupancy between two consecutive stops. */
-export type SegmentOccupancy = { from: RunStop; to: RunStop; held: number; sold: number; free: number };
+export type SegmentOccupancy = {
+  from: RunStop;
+  to: RunStop;
+  held: number;
+  sold: number;
+  free: number;
+  waiting: number;
+};
 
 export type ClassOccupancy = {
   class: string;
@@ -19,6 +26,8 @@ export type ClassOccupancy = {
   segments: SegmentOccupancy[];
   /** Highest number of occupied seats on any segment. */
   peak: number;
+  /** Highest number of passengers on the waiting list of any segment. */
+  peak_waiting: number;
   /** Seats that are free from the first to the last stop. */
   free_through: number;
   /** Whether the seat inventory equals held plus sold seats on every segment. */
@@ -43,11 +52,12 @@ const occupancyOf = (
   const peak = Math.max(0, ...rows.map(({ taken }) => taken));
   return {
     capacity,
-    segments: rows.flatMap(({ seq, held, sold, taken }) => {
+    segments: rows.flatMap(({ seq, held, sold, taken, waiting }) => {
       const [from, to] = [stops[seq], stops[seq + 1]];
-      return from && to ? [{ from, to, held, sold, free: capacity - taken }] : [];
+      return from && to ? [{ from, to, held, sold, free: capacity - taken, waiting }] : [];
     }),
     peak,
+    peak_waiting: Math.max(0, ...rows.map(({ waiting }) => waiting)),
     free_through: capacity - peak,
     agrees: rows.every(({ taken, held, sold }) => taken === held + sold),
   };

@@ -13,6 +13,8 @@ export type SegmentRow = {
   taken: number;
   held: number;
   sold: number;
+  /** Passengers with a paid place on the waiting list. */
+  waiting: number;
 };
 
 /**
@@ -23,16 +25,18 @@ export const listSegments = async (db: Queryable, train: string, run: PlainDate)
   const { rows } = await db.execute<SegmentRow>(sql`
     with seats as (
       select b.class, g.segment,
-        sum(b.seats) filter (where b.booking_status = 'pending') as held,
-        sum(b.seats) filter (where b.booking_status = 'confirmed') as sold
+        sum(b.seats) filter (where b.booking_status = 'pending' and b.waiting_no is null) as held,
+        sum(b.seats) filter (where b.booking_status = 'confirmed') as sold,
+        sum(b.seats) filter (where b.booking_status = 'waiting') as waiting
       from ${train_bookings} b cross join lateral generate_series(b.from_seq + 1, b.to_seq) as g (segment)
-      where b.train_number = ${train} and b.run_date = ${run} and (b.booking_status = 'confirmed' or b.booking_status = 'pending' and b.waiting_no is null)
+      where b.train_number = ${train} and b.run_date = ${run} and b.booking_status in ('pending', 'confirmed', 'waiting')
       group by b.class, g.segment
     )
     select train_class.class, train_stop.seq::integer,
       coalesce(inventory.capacity, train_class.coaches * train_class.seats_per_coach)::integer as capacity,
       coalesce(inventory.taken[train_stop.seq + 1], 0)::integer as taken,
-      coalesce(seats.held, 0)::integer as held, coalesce(seats.sold, 0)::integer as sold
+      coalesce(seats.held, 0)::integer as held, coalesce(seats.sold, 0)::integer as sold,
+      coalesce(seats.waiting, 0)::integer as waiting
     from ${trainClassRelation}
     join ${trainStopRelation} on train_stop.train_number = train_class.train_number
     left join ${seatInventoryRelation} on inventory.train_number = train_class.train_number

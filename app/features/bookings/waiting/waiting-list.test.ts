@@ -17,7 +17,9 @@ import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
+import { requireAllowed } from '~/server/request-context.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { loadSeatOccupancy } from '../admin/seat-occupancy.server.ts';
 import { cancelPassengers } from '../cancellation/cancel-passengers.server.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
 import { makeChart } from '../charts/make-charts.server.ts';
@@ -91,6 +93,14 @@ describe('a full class', () => {
     });
     expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 10, held: 0, sold: 10 });
     expect(await mails('waiting_list_joined')).toBe(2);
+    const occupancy = requireAllowed(
+      await loadSeatOccupancy(world.app, refundAdmin, { q: '90001', date: '2026-12-01' }),
+    );
+    expect(occupancy.kind === 'figures' && occupancy.figures.classes[0]).toMatchObject({
+      peak: 10,
+      peak_waiting: 3,
+      agrees: true,
+    });
     const refused = await holdBooking(
       world.app,
       someBookingRequest(await insertTestCustomer(database.db), { waiting: true }),
