@@ -83,6 +83,13 @@ export const coachName = (trainClass: TrainClass, coach: number): string => `${l
 export const berthLabel = (trainClass: TrainClass, { coach, berth }: { coach: number; berth: number }): string =>
   `${coachName(trainClass, coach)} · ${berth} · ${berthKindOf(trainClass, berth)}`;
 
+/** What the drawing of a coach shows, for those who do not see it. */
+export const coachPlanText = (name: string, places: readonly CoachPlace[], own: readonly CoachPlace[]): string => {
+  const bays = (places.at(-1)?.bay ?? 0) + 1;
+  const berths = own.map(({ berth, kind, bay }) => `${berth}, ${kind.toLowerCase()}, in bay ${bay + 1} of ${bays}`);
+  return `Coach ${name} from above. Marked: ${berths.join('; ')}.`;
+};
+
 /** Lower berths can be reached without climbing. */
 export const isLowerKind = (kind: BerthKind): boolean => kind === 'Lower' || kind === 'Side lower';
 

@@ -1,4 +1,4 @@
-import { type CoachPlace, coachName, coachPlaces } from '~/features/seats/coach-layout.ts';
+import { type CoachPlace, coachName, coachPlaces, coachPlanText } from '~/features/seats/coach-layout.ts';
 import { isTrainClass, type TrainClass } from '~/features/trains/core/train.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 
@@ -8,12 +8,6 @@ const bayGap = 8;
 
 const xOf = ({ column, bay }: CoachPlace): number => 6 + column * side + bay * bayGap;
 const yOf = ({ row }: CoachPlace): number => 6 + row * side;
-
-const sentence = (name: string, places: readonly CoachPlace[], own: readonly CoachPlace[]): string => {
-  const bays = (places.at(-1)?.bay ?? 0) + 1;
-  const berths = own.map(({ berth, kind, bay }) => `${berth}, ${kind.toLowerCase()}, in bay ${bay + 1} of ${bays}`);
-  return `Coach ${name} from above. Marked: ${berths.join('; ')}.`;
-};
 
 /** A coach from above, with the berths of the travellers marked. */
 const CoachPlan = ({ trainClass, coach, seats, own }: CoachOfBooking & { trainClass: TrainClass }) => {
@@ -25,7 +19,7 @@ const CoachPlan = ({ trainClass, coach, seats, own }: CoachOfBooking & { trainCl
   return (
     <figure className="coach-plan">
       <figcaption>{`Coach ${name}`}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence(name, places, marked)}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={coachPlanText(name, places, marked)}>
         <rect className="coach-plan__body" x="1" y="1" width={width - 2} height={height - 2} rx="8" />
         {places.map((place) => {
           const isOwn = own.includes(place.berth);

@@ -22,6 +22,7 @@ import {
 } from '../core/ticket.ts';
 import { listTrip } from '../core/trips.store.server.ts';
 import { ticketVerificationCodes } from './ticket-code.server.ts';
+import { coachDrawings } from './ticket-pdf-coach.server.ts';
 import {
   aboveStub,
   contentLeft,
@@ -251,7 +252,12 @@ const drawTicket = (paper: TicketSheet, address: string): void => {
   drawTrainDetails(paper, afterJourney + 8);
   drawPerforation(paper, perforation);
   drawStub(paper, perforation + 16, address);
-  const afterPassengers = passengers(paper, bottom + 10);
+  let afterPassengers = passengers(paper, bottom + 10);
+  for (const { height, draw: drawCoach } of coachDrawings(paper)) {
+    if (afterPassengers + height > lastLine) afterPassengers = nextPage(paper);
+    drawCoach(afterPassengers);
+    afterPassengers += height;
+  }
   const space = lastLine - afterPassengers - belowHeight(paper);
   const below = space < 0 ? nextPage(paper) : afterPassengers + Math.min(space, 14);
   money(paper, below);

@@ -102,6 +102,7 @@ test('coach and berth: the time of the chart, then the berths', async () => {
   const berth = { passenger_id: '1', coach: 4, berth: 23, coach_seats: 72, allotted_at: '2026-12-01T03:25:10+00:00' };
   const after = words(readPdf(await ticketPdf(app, someTicket(['Asha Rao'], { berths: [berth] }))).pages);
   expect(after).toContain('B4 · 23 · Side lower');
+  expect(after).toContain('Coach B4');
   expect(after).not.toContain('Tue 1 Dec at 08:55');
 });
 
