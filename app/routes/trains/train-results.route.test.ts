@@ -163,6 +163,8 @@ test('without matches the filters say so and can be cleared', async () => {
   const none = await open(`${results}&max=100`);
   expect(none.texts('h2')).toContain('No Trains Found for Your Filters');
   expect(none.text).toContain('Try adjusting your filters or search for a different date.');
+  // No button opens an order of nothing.
+  expect(none.all('[popovertarget]').map(textOf)).toEqual(['Show 0 journeys', 'Filters (1)']);
   const all = await none.follow('Clear all filters');
   expect(all.path).not.toContain('max=');
   expect(cardsOf(all).length).toBeGreaterThan(3);

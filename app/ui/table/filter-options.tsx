@@ -58,12 +58,22 @@ export const FilterGroup = ({ title, options, ...look }: OptionsProps & { title:
 const filtersId = 'filters';
 const sortId = 'sort';
 
+type SheetButtonsProps = {
+  /** The number of chosen filters. */
+  chosen: number;
+  /** Which of them are on the page. */
+  filters?: boolean;
+  sort?: boolean;
+};
+
 /** Open filters and order where they are menus; a popover needs no script. */
-export const SheetButtons = ({ chosen, filters = true }: { chosen: number; filters?: boolean }) => (
+export const SheetButtons = ({ chosen, filters = true, sort = true }: SheetButtonsProps) => (
   <>
-    <button type="button" className="button button--secondary sheet-button" popoverTarget={sortId}>
-      Sort
-    </button>
+    {sort ? (
+      <button type="button" className="button button--secondary sheet-button" popoverTarget={sortId}>
+        Sort
+      </button>
+    ) : null}
     {filters ? (
       <button type="button" className="button button--secondary sheet-button" popoverTarget={filtersId}>
         <Icon name="filter" />

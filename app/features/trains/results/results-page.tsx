@@ -64,7 +64,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           <p role="status" id={trainCountId} tabIndex={-1} className="results-count lead">
             {formatResultCount(view)}
           </p>
-          <SheetButtons chosen={chips.length} />
+          <SheetButtons chosen={chips.length} sort={view.matching > 0} />
           {view.matching > 0 ? <SortOptions label="Sort trains" options={sortOptions(sort, chosen)} /> : null}
         </div>
         <FilterChips chips={chips} focusAfter={trainCountId}>
