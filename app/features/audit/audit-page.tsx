@@ -145,7 +145,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
   const actorChoices = (found?.actors ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }));
   return (
     <ListPage
-      className="audit"
+      className="audit row-cards"
       title="Audit log"
       name="entries"
       countLabel={countLabel}
