@@ -95,8 +95,8 @@ type TrainsHomeProps = {
 /** The train home page: search form over the picture of the viaduct, benefits and major routes. */
 export const TrainsHome = ({ today, start, moved, railhead, popular, routes, ads, demo }: TrainsHomeProps) => (
   <div className="trains-home">
-    <div className="trains-home__scene">
-      <img src={viaduct} alt="" width={1440} height={760} />
+    <div className="sky trains-home__sky">
+      <img className="scene" src={viaduct} alt="" width={1440} height={760} />
     </div>
     <div className="trains-home__ad only-wide">
       <AdSlot placement="trains_sidebar_left" ad={ads.left} />
