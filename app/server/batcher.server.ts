@@ -80,8 +80,9 @@ export const createBatcher = <BatcherApp extends Pick<App, 'db' | 'log'>, Item, 
 
   const queues = new WeakMap<object, (item: Item) => Promise<Result>>();
   return (app, item) => {
-    const enqueue = queues.get(app.db) ?? createQueue(app);
-    queues.set(app.db, enqueue);
+    // By app, not by database: another app on it may have another clock.
+    const enqueue = queues.get(app) ?? createQueue(app);
+    queues.set(app, enqueue);
     return enqueue(item);
   };
 };

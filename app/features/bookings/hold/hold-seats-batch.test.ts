@@ -13,6 +13,7 @@ import {
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
 
@@ -40,6 +41,15 @@ const inOneBatch = async <Answers extends unknown[]>(
   await first;
   return answers as Answers;
 };
+
+test('a booking is made at the time of its app, also when another app has used the database before', async () => {
+  const [one = '', other = ''] = await insertTestCustomers(database.db, 2);
+  await book(one);
+  const clock = manualClock(new Date(world.app.clock.now().getTime() + 60_000));
+  await holdBooking({ ...world.app, clock }, someBookingRequest(other));
+  const { rows } = await database.pool.query('select created_at from train_bookings where user_id = $1', [other]);
+  expect(rows).toEqual([{ created_at: clock.now() }]);
+});
 
 test('each request of a batch gets its own pending booking with the seats left at that moment', async () => {
   const buyers = await insertTestCustomers(database.db, 6);
@@ -167,11 +177,9 @@ test('an unavailable database is tried twice per batch, not once per request', a
     return Promise.reject(new Error('connect ETIMEDOUT'));
   };
   const away = new Proxy(database.pool, { get: (pool, name) => (name === 'query' ? query : Reflect.get(pool, name)) });
-  const db = drizzle(away);
+  const app = { ...world.app, db: drizzle(away) };
   const customers = await insertTestCustomers(database.db, 20);
-  const answers = await Promise.allSettled(
-    customers.map((id) => holdBooking({ ...world.app, db }, someBookingRequest(id))),
-  );
+  const answers = await Promise.allSettled(customers.map((id) => holdBooking(app, someBookingRequest(id))));
   expect(answers.every((answer) => answer.status === 'rejected')).toBe(true);
   expect(asked).toBe(2);
 });
