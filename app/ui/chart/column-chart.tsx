@@ -177,7 +177,7 @@ export const ColumnChart = ({
   const isCompared = comparison !== undefined && hasBefore(columns);
   return (
     <div>
-      <div className="chart__head">{heading}</div>
+      <div>{heading}</div>
       <div
         className="chart"
         {...slider}

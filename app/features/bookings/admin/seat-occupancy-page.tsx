@@ -57,11 +57,11 @@ const Search = ({ search }: { search: OccupancySearch }) => {
 /** Names and codes of the two stops. */
 const Segment = ({ segment: { from, to } }: { segment: SegmentOccupancy }) => (
   <>
-    <span className="segment-stop">
+    <span>
       <span>{from.name}</span> <span className="soft small">{from.code}</span> <span aria-hidden="true">→</span>
     </span>
     <span className="visually-hidden"> to </span>{' '}
-    <span className="segment-stop">
+    <span>
       <span>{to.name}</span> <span className="soft small">{to.code}</span>
     </span>
   </>
@@ -140,7 +140,7 @@ const RunFigures = ({ run }: { run: RunOccupancy }) => (
       <>
         <InventoryCheck classes={run.classes} />
         <p className="cluster small occupancy-key">
-          <span className="occupancy-key__sold">Sold</span>
+          <span>Sold</span>
           <span className="occupancy-key__held">Held until payment</span>
         </p>
         <div className="grid grid--wide">

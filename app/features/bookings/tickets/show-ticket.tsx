@@ -65,7 +65,7 @@ const ShownTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
           { label: 'Check code', value: checkCode },
         ]}
       />
-      <ul className="show-ticket__names">
+      <ul>
         {passengerStates(booking)
           .filter(({ state }) => state === 'valid')
           .map((passenger) => (

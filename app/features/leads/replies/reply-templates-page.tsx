@@ -141,7 +141,7 @@ export const ReplyTemplatesPage = ({
             </ButtonLink>
           )}
         </ListHead>
-        {templates.length > 0 || isOpen ? <p className="soft measure">{introduction}</p> : null}
+        {templates.length > 0 || isOpen ? <p className="soft">{introduction}</p> : null}
       </div>
       {missing ? <Notice tone="warning">This template no longer exists.</Notice> : null}
       {toDelete ? (

@@ -32,7 +32,7 @@ export const DiscountBadge = ({ price_paise, struck_price_paise }: Priced) => {
 export const Price = ({ price_paise, struck_price_paise }: Priced) => (
   <p className="cluster cluster--baseline price">
     {discountPaise(price_paise, struck_price_paise) === null ? null : (
-      <s className="small soft price__before">
+      <s className="small soft">
         <span className="visually-hidden">Original price: </span>
         <span>{formatRupees(struck_price_paise ?? 0)}</span>
       </s>

@@ -44,7 +44,7 @@ export const ShareButton = ({ title, url }: { title: string; url: string }) => {
   };
   return (
     <Button tone="quiet" className="share-button" data-hydrated={hydrated} onClick={() => void share()}>
-      <Icon name="share" /> <span className="share-button__label">Share</span>
+      <Icon name="share" /> <span>Share</span>
     </Button>
   );
 };

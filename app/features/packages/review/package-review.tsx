@@ -272,7 +272,7 @@ export const PackageReview = ({
     />
   );
   return (
-    <article className="review stack" aria-labelledby="package-title">
+    <article className="stack" aria-labelledby="package-title">
       <ReviewNav details={details} query={query} />
       {refused && !rejecting ? (
         <Notice tone="danger" title={refused.toast.title}>

@@ -112,7 +112,7 @@ export const LandingPageArticle = ({ page, packages = [], refused }: LandingPage
       <div className="page guide__body stack">
         <div className="sidebar sidebar--end">
           <aside className="stack landing__aside" aria-label="Plan your trip">
-            <DestinationPicker label="I want to go to..." className="card stack destination-search" refused={refused} />
+            <DestinationPicker label="I want to go to..." className="card stack" refused={refused} />
             <StateFacts destination={destination} state={state} guide={guide} hasPackages={packages.length > 0} />
           </aside>
           <LandingText sections={sections} picture={picture} />
