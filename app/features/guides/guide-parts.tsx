@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { paths } from '~/shared/paths/paths.ts';
 import { NameBoard } from '~/ui/content/name-board.tsx';
+import { Suggestions } from '~/ui/feedback/suggestions.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
-import type { Tint } from './state-guide.ts';
+import type { GuideSuggestion, Tint } from './state-guide.ts';
 
 type TintedProps = { tint: Tint; className: string; children: ReactNode };
 
@@ -40,4 +42,20 @@ export const NeighbourLinks = ({ previous, next, noun, pathOf }: NeighbourLinksP
       <NameBoard name={next.name} size="small" />
     </a>
   </nav>
+);
+
+/** Posters that lead to guides, on the page of a guide that does not exist. */
+export const SuggestedGuides = ({ guides }: { guides: readonly GuideSuggestion[] }) => (
+  <Suggestions title="Popular travel guides">
+    {guides.map(({ name, slug, title, portrait }) => (
+      <li key={slug}>
+        <a href={paths.destination(slug)} className="guide-poster plain-link">
+          <img src={portrait} alt="" width={420} height={594} loading="lazy" decoding="async" />
+          <span className="stack gap-1">
+            <strong className="lead">{name}</strong> <span className="soft">{title}</span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </Suggestions>
 );

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import mapDrawing from '~/art/drawings/journey/map.svg';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
+import { SuggestedGuides } from '~/features/guides/guide-parts.tsx';
 import { findGuide, findGuideNeighbours, suggestGuides } from '~/features/guides/guides.server.ts';
 import { loadPlacePositions } from '~/features/guides/place-positions.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
-import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { listPackagesAt } from '~/features/packages/search/list-packages-at.server.ts';
 import { shareImagePath, stateSubject } from '~/features/pages/seo/share-image-path.server.ts';
 import { appOf, appWithRequestLog } from '~/server/request-context.server.ts';

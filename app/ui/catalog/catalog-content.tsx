@@ -21,7 +21,13 @@ const notices: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
 /** A code of a few modules, drawn like a real one. */
 const code = { size: 9, path: 'M2 2h2v2h-2zM5 2h2v1h-2zM2 5h1v2h-1zM4 5h3v1h-3zM5 6h2v1h-2z' };
 
-const delhi = { place: 'New Delhi', code: 'NDLS', time: '16:55', note: 'Mon, 30 Nov 2026' };
+const delhi = {
+  place: 'New Delhi',
+  code: 'NDLS',
+  scripts: [{ language: 'hi', text: 'नई दिल्ली' }],
+  time: '16:55',
+  note: 'Mon, 30 Nov 2026',
+};
 const mumbai = { place: 'Mumbai Central', code: 'MMCT', time: '08:35', note: 'Tue, 1 Dec 2026' };
 
 type Row = { name: string; status: string; value: Paise };
@@ -85,7 +91,7 @@ const Boards = () => (
     <Ticket
       title="Long station names"
       mark="12508"
-      from={{ ...delhi, place: 'Visakhapatnam Junction', code: 'VSKP' }}
+      from={{ ...delhi, place: 'Visakhapatnam Junction', code: 'VSKP', scripts: [] }}
       to={{ ...mumbai, place: 'Thiruvananthapuram Central', code: 'TVC' }}
       duration="30 h 40 min"
     />

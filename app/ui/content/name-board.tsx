@@ -22,7 +22,7 @@ export type BoardName = {
   code?: string;
   lettering?: BoardLettering | null;
   /** The region's script and Hindi, in this order. */
-  scripts?: readonly BoardScript[];
+  scripts?: readonly BoardScript[] | undefined;
   height?: number | null;
 };
 

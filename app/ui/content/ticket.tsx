@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { NameBoard } from './name-board.tsx';
+import { type BoardScript, NameBoard } from './name-board.tsx';
 
 /** Departure or arrival on a ticket. */
 type TicketStop = {
   place: string;
   code?: string;
+  /** The name of the place in other scripts. */
+  scripts?: readonly BoardScript[] | undefined;
   /** 'HH:MM'. */
   time?: string;
   /** Small line under the station: the date, '+1 day'. */
@@ -36,7 +38,7 @@ export type TicketProps = {
 
 const End = ({ end, to }: { end: TicketStop; to?: boolean }) => (
   <div className={classNames('ticket__end', to && 'ticket__end--to')}>
-    <NameBoard name={end.place} code={end.code} />
+    <NameBoard name={end.place} code={end.code} scripts={end.scripts} />
     {end.time ? <time className="ticket__time">{end.time}</time> : null}
     {end.note ? <span className="ticket__note">{end.note}</span> : null}
   </div>

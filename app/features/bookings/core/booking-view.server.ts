@@ -1,3 +1,4 @@
+import { boardNameOf } from '~/features/places/core/board-names.server.ts';
 import { chartAt } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -68,6 +69,12 @@ export const chartTimeOf = ({
 }: Pick<StoredBooking, 'run_date' | 'first_departs_min'>): string | null =>
   first_departs_min === null ? null : chartAt({ run_date, first_departs_min }).toISOString();
 
+const withBoards = ({ from, to, ...train }: TrainDetails): TrainDetails => ({
+  ...train,
+  from: { ...from, scripts: boardNameOf(from).scripts },
+  to: { ...to, scripts: boardNameOf(to).scripts },
+});
+
 /** Maps a stored booking to its view; no other code exposes stored bookings outside the feature. */
 export const viewBooking = (booking: StoredBooking, now: Date): BookingView => ({
   id: booking.id,
@@ -75,7 +82,7 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   trip_id: booking.trip_id,
   trip_leg: booking.trip_leg,
   trip_legs: booking.trip_legs,
-  train_details: booking.train_details,
+  train_details: withBoards(booking.train_details),
   passenger_details: booking.passenger_details,
   berths: booking.berths,
   chart_at: chartTimeOf(booking),

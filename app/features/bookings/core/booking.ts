@@ -1,4 +1,5 @@
 import type { Paise } from '~/shared/money/money.ts';
+import type { BoardScript } from '~/ui/content/name-board.tsx';
 import type { PassengerAttributes } from './passenger-attributes.ts';
 
 export type Passenger = { id: string; nationality: 'Indian' } & PassengerAttributes;
@@ -41,12 +42,15 @@ export type RideTimes = {
 /** Times that a ticket had until a new timetable; `until` is an ISO instant. */
 export type FormerTimes = RideTimes & { until: string };
 
+/** `scripts` is set in views alone: the name in the region's script and in Hindi, for its board. */
+type NamedStation = { code: string; name: string; scripts?: readonly BoardScript[] | undefined };
+
 /** Snapshot of the journey at the time of sale; only its times follow the timetable ({@link FormerTimes}). */
 export type TrainDetails = {
   name: string;
   number: string;
-  from: { code: string; name: string } & RideTimes['from'];
-  to: { code: string; name: string } & RideTimes['to'];
+  from: NamedStation & RideTimes['from'];
+  to: NamedStation & RideTimes['to'];
   /** The station that the ticket was bought from, when the traveller boards at a later one. */
   booked_from?: { code: string; name: string } & RideTimes['from'];
   /** The times before each change of the timetable, oldest first; absent while there was none. */

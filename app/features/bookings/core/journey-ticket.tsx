@@ -17,8 +17,8 @@ export const JourneyTicket = ({
   <Ticket
     title={name}
     mark={number}
-    from={{ place: from.name, code: from.code, time: from.departs, note: formatDate(from.date) }}
-    to={{ place: to.name, code: to.code, time: to.arrives, note: arrivalDayLabel({ from, to }) }}
+    from={{ place: from.name, code: from.code, scripts: from.scripts, time: from.departs, note: formatDate(from.date) }}
+    to={{ place: to.name, code: to.code, scripts: to.scripts, time: to.arrives, note: arrivalDayLabel({ from, to }) }}
     duration={duration_minutes === undefined ? undefined : formatDuration(duration_minutes)}
     {...rest}
   />

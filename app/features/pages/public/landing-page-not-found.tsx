@@ -1,6 +1,6 @@
 import milestoneDrawing from '~/art/drawings/station/milestone.svg';
+import { SuggestedGuides } from '~/features/guides/guide-parts.tsx';
 import type { GuideSuggestion } from '~/features/guides/state-guide.ts';
-import { SuggestedGuides } from '~/features/guides/wall/guide-posters.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { ErrorContent } from '~/ui/feedback/error-page.tsx';

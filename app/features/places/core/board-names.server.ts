@@ -41,7 +41,7 @@ const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /**
  * The name of a station or city for its board: also in the region's script and in Hindi where the table knows its town, with the town's height
- * for a city. Elsewhere it is in Latin letters alone.
+ * for a city. Without a state the name alone decides: no two stations of one are written differently. Elsewhere it is in Latin letters alone.
  */
 export const boardNameOf = ({
   name,
@@ -49,12 +49,12 @@ export const boardNameOf = ({
   type,
 }: {
   name: string;
-  state: string;
-  type: 'city' | 'station';
+  state?: string;
+  type?: 'city' | 'station';
 }): BoardName => {
   const [, stem = name, ending = ''] = /^(.+) (Junction|Central)$/.exec(name) ?? [];
   const town = boardTowns.get(stem);
-  if (!town || town.state !== state) return { name };
+  if (!town || (state !== undefined && town.state !== state)) return { name };
   return {
     name,
     scripts: town.scripts.flatMap(({ language, text }) => {

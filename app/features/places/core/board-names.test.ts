@@ -17,6 +17,10 @@ test('a station is written in the script of its region and in Hindi, with its en
   ]);
 });
 
+test('a name without a state is that of the only town', () => {
+  expect(boardNameOf({ name: 'Jaipur Junction' })).toEqual(boardNameOf(jaipur));
+});
+
 test('a city has the height of its town, a station has none', () => {
   expect(boardNameOf({ name: 'Delhi', state: 'Delhi', type: 'city' })).toMatchObject({ height: 227 });
   expect(boardNameOf({ name: 'Shimla', state: 'Himachal Pradesh', type: 'station' })).toMatchObject({ height: null });
