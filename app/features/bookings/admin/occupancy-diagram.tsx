@@ -23,6 +23,9 @@ export const labelledStops = ({ segments }: ClassOccupancy): { code: string; nam
 /** In percent. */
 const leastHeight = 4;
 
+/** Lines between more sections than these would cover them. */
+const mostLines = 12;
+
 /** The seats of a class from stop to stop: sold ones from the bottom, held ones above them, the whole height for all seats. */
 export const OccupancyDiagram = ({ occupancy }: { occupancy: ClassOccupancy }) => {
   const { capacity, segments, peak, name } = occupancy;
@@ -49,7 +52,7 @@ export const OccupancyDiagram = ({ occupancy }: { occupancy: ClassOccupancy }) =
               <rect className="occupancy__free" {...place} y={0} height={100} />
               <rect className="occupancy__held" {...place} y={100 - sold - held} height={held} />
               <rect className="occupancy__sold" {...place} y={100 - sold} height={sold} />
-              {index === 0 ? null : <line x1={place.x} x2={place.x} y1={0} y2={100} />}
+              {index === 0 || segments.length > mostLines ? null : <line x1={place.x} x2={place.x} y1={0} y2={100} />}
             </g>
           );
         })}
