@@ -1,6 +1,6 @@
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { listMajorRoutes } from '~/features/seats/load-train-route.server.ts';
-import { onwardsText } from '~/features/trains/places/onwards.ts';
+import { onwardsText } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { dateNotice, parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';

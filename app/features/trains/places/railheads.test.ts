@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onwardsText, trainCountText } from './onwards.ts';
+import { onwardsText, trainCountText } from './place.ts';
 import { mainStations, type RailPlace, railheadsOf } from './railheads.ts';
 
 /** A station so many degrees north of the place, about 111 km each. */

@@ -1,6 +1,5 @@
 import { distanceKm, type GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
-import type { Onwards } from './onwards.ts';
-import type { Location } from './place.ts';
+import type { Location, Onwards } from './place.ts';
 import type { RoadRailhead } from './road-railheads.ts';
 
 /** A city or a station outside cities, with the number of trains that call there. */

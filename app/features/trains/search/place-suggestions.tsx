@@ -3,8 +3,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { CodeBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { StopLine } from '~/ui/line/line.tsx';
-import { type Onwards, onwardsText, trainCountText } from '../places/onwards.ts';
 import type { Location } from '../places/place.ts';
+import { type Onwards, onwardsText, trainCountText } from '../places/place.ts';
 import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
 
 type UnclearSearchProps = {

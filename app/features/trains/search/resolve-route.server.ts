@@ -1,8 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { findSubstitute, findUnservedPlace, type UnservedPlace } from '../places/find-unserved-place.server.ts';
-import { onwardsText } from '../places/onwards.ts';
-import { isSamePlace, type Location, type Place } from '../places/place.ts';
+import { isSamePlace, type Location, onwardsText, type Place } from '../places/place.ts';
 import type { Railhead } from '../places/railheads.ts';
 import { findPlace, searchPlaces } from '../places/search-places.server.ts';
 import { longestPlace } from './parse-train-search.server.ts';
