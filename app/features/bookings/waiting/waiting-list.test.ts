@@ -24,8 +24,8 @@ import { cancelPassengers } from '../cancellation/cancel-passengers.server.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
 import { makeChart } from '../charts/make-charts.server.ts';
 import { holdMinutes } from '../core/booking.ts';
-import { listWaitingPlaces } from '../core/waiting-list.store.server.ts';
-import { notConfirmedReason, waitingLabel } from '../core/waiting-list.ts';
+import { listWaitingPlaces, readWaitingHistory } from '../core/waiting-list.store.server.ts';
+import { notConfirmedReason, placeBand, waitingLabel } from '../core/waiting-list.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { settleWaitingList } from './settle-waiting-list.server.ts';
@@ -241,6 +241,9 @@ describe('a full class', () => {
       { purpose: 'not_confirmed', amount_paise: testFare },
     ]);
     expect(await mails('refund_initiated')).toBe(1);
+    // Whoever never paid is no case.
+    const history = await readWaitingHistory(database.db, { ...run, class: 'SL' }, placeBand(1), '2026-12-01');
+    expect(history).toEqual({ cases: 1, confirmed: 0 });
     expect(await statusOf(unpaid)).toBe('expired');
     // The payment was already on its way.
     expect(await pay(unpaid)).toMatchObject({ data: { outcome: 'refunding' } });
