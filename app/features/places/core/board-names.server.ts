@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from '~/server/project-root.server.ts';
 import type { BoardName, BoardScript } from '~/ui/content/name-board.tsx';
-import table from '../../../content/board-names.tsv?raw';
 
 type Town = { state: string; height: number | null; scripts: readonly BoardScript[] };
 
@@ -10,7 +11,7 @@ const parseScript = (field: string): BoardScript => {
 
 /** The towns of the table by name. */
 export const boardTowns: ReadonlyMap<string, Town> = new Map(
-  table
+  readFileSync(inProject('app/content/board-names.tsv'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'))
