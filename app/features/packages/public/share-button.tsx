@@ -52,7 +52,7 @@ export const ShareButton = ({ title, url }: { title: string; url: string }) => {
 /** As `ShareButton`, for a page without the scripts of the site, where no toast can be shown: the button says that the link is copied. */
 const code = `(function () {
 var button = document.querySelector('.share-button');
-var label = button.querySelector('.share-button__label');
+var label = button.querySelector('.button__content > span');
 var url = document.querySelector('link[rel=canonical]').href;
 var said = function (text) {
 label.textContent = text;
