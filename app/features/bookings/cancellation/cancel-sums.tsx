@@ -32,38 +32,40 @@ export const CancelSums = ({
   /** The rows of which the total is. */
   counted?: readonly CancelSum[];
 }) => (
-  <table className="charges">
-    <caption className="visually-hidden">Charges and refund</caption>
-    <thead>
-      <tr>
-        <th scope="col">{head}</th>
-        <th scope="col">Charges</th>
-        <th scope="col">Refund</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, label, sums }) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          <Amounts sums={sums} />
-        </tr>
-      ))}
-    </tbody>
-    {total === null ? null : (
-      <tfoot aria-live="polite">
+  <div className="charges-frame">
+    <table className="charges">
+      <caption className="visually-hidden">Charges and refund</caption>
+      <thead>
         <tr>
-          <th scope="row">{total}</th>
-          <Amounts
-            sums={counted.reduce(
-              (sum, { sums }) => ({
-                charges: sum.charges + (sums?.charges ?? 0),
-                refund: sum.refund + (sums?.refund ?? 0),
-              }),
-              { charges: 0, refund: 0 },
-            )}
-          />
+          <th scope="col">{head}</th>
+          <th scope="col">Charges</th>
+          <th scope="col">Refund</th>
         </tr>
-      </tfoot>
-    )}
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, sums }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <Amounts sums={sums} />
+          </tr>
+        ))}
+      </tbody>
+      {total === null ? null : (
+        <tfoot aria-live="polite">
+          <tr>
+            <th scope="row">{total}</th>
+            <Amounts
+              sums={counted.reduce(
+                (sum, { sums }) => ({
+                  charges: sum.charges + (sums?.charges ?? 0),
+                  refund: sum.refund + (sums?.refund ?? 0),
+                }),
+                { charges: 0, refund: 0 },
+              )}
+            />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </div>
 );

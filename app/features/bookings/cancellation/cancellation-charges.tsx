@@ -12,36 +12,38 @@ type StepsProps = {
 /** Cancellation charges and refund per passenger, by time of cancellation. */
 export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
   <div className="stack stack--tight">
-    <table className="charges">
-      <caption className="visually-hidden">Cancellation charges per passenger</caption>
-      <thead>
-        <tr>
-          <th scope="col">When you cancel</th>
-          <th scope="col">Charges</th>
-          <th scope="col">Refund</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ until, inclusive, kept_paise, refund_paise, current }) => (
-          <tr key={until} aria-current={current ? 'true' : undefined}>
-            <th scope="row">
-              <span>{`${inclusive ? 'Until' : 'Before'} ${shortLimitLabel(until)}`}</span>
-              {current ? <span> · now</span> : null}
-            </th>
-            <td>{refund_paise === 0 ? 'Full amount' : formatRupeesExact(kept_paise)}</td>
-            <td>{refund_paise === 0 ? 'No refund' : formatRupeesExact(refund_paise)}</td>
+    <div className="charges-frame">
+      <table className="charges">
+        <caption className="visually-hidden">Cancellation charges per passenger</caption>
+        <thead>
+          <tr>
+            <th scope="col">When you cancel</th>
+            <th scope="col">Charges</th>
+            <th scope="col">Refund</th>
           </tr>
-        ))}
-        <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
-          <th scope="row">
-            After that
-            {steps.some(({ current }) => current) ? null : <span> · now</span>}
-          </th>
-          <td>Full amount</td>
-          <td>No refund</td>
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map(({ until, inclusive, kept_paise, refund_paise, current }) => (
+            <tr key={until} aria-current={current ? 'true' : undefined}>
+              <th scope="row">
+                <span>{`${inclusive ? 'Until' : 'Before'} ${shortLimitLabel(until)}`}</span>
+                {current ? <span> · now</span> : null}
+              </th>
+              <td>{refund_paise === 0 ? 'Full amount' : formatRupeesExact(kept_paise)}</td>
+              <td>{refund_paise === 0 ? 'No refund' : formatRupeesExact(refund_paise)}</td>
+            </tr>
+          ))}
+          <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
+            <th scope="row">
+              After that
+              {steps.some(({ current }) => current) ? null : <span> · now</span>}
+            </th>
+            <td>Full amount</td>
+            <td>No refund</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
     <p className="soft small">{`Per passenger, by the railway’s rules on the day of booking. Charges include GST. Times are Indian Standard Time.${insured ? ` The insurance of ${formatRupeesExact(insurancePaise)} is not refunded.` : ''}`}</p>
   </div>
 );
