@@ -4,7 +4,10 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { bookingColumns, type StoredBooking } from '../core/bookings.store.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 
-/** The bookings of a class of a run that hold or have bought seats, in a fixed order. */
+/**
+ * The bookings of a class of a run that hold or have bought seats, in a fixed order, locked: a payment that confirms held seats does not lock the run, and the berths of
+ * the ticket must be in its mail or in that of the chart.
+ */
 export const listSeatedBookings = (db: Queryable, run: ClassRun): Promise<StoredBooking[]> =>
   db
     .select(bookingColumns)
@@ -17,7 +20,8 @@ export const listSeatedBookings = (db: Queryable, run: ClassRun): Promise<Stored
         inArray(train_bookings.booking_status, ['pending', 'confirmed']),
       ),
     )
-    .orderBy(asc(train_bookings.created_at), asc(train_bookings.id));
+    .orderBy(asc(train_bookings.created_at), asc(train_bookings.id))
+    .for('no key update', { of: train_bookings });
 
 export type NewAllotment = { booking_id: string; passenger_id: string; coach: number; berth: number };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
 import {
   attemptAtBank,
   heldBooking,
@@ -15,6 +16,7 @@ import { orderRef } from '#tests/factories/payment-provider.ts';
 import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
+import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { cancelTicketPassengers } from '../cancellation/cancellations.store.server.ts';
@@ -98,6 +100,42 @@ describe('the chart', () => {
     const move = db.execute(sql`update berth_allotments a set berth = b.berth from berth_allotments b
       where a.booking_id = ${one} and b.booking_id = ${other}`);
     await expect(move).rejects.toMatchObject({ cause: { constraint: 'berth_allotments_no_overlap' } });
+  });
+});
+
+describe('a payment while the chart is made', () => {
+  const payLater = async () => {
+    const held = await heldWithOrder(world.app, { segment: 'A-E' });
+    await approvePayment(db, world.clock.now(), await attemptAtBank(world.app, held.order));
+    return held;
+  };
+  beforeEach(() => goTo(new Date(chartTime.getTime() - 60_000)));
+
+  test('that is first has its berths in the mail of the chart', async () => {
+    const { bookingId } = await payLater();
+    const before = await mailsAbout('berths_allotted');
+    const chart = await db.transaction(async (tx) => {
+      await tx.execute(sql`select confirm_booking(${bookingId}::uuid, 'pay_first', true, null, now())`);
+      const making = makeChart(world.app, run);
+      await Promise.race([making, waitForLockWaiters(tx, 1)]);
+      return { making };
+    });
+    expect(await chart.making).toBe(1);
+    expect(await mailsAbout('berths_allotted')).toBe(before + 1);
+  });
+
+  test('that comes later has them in the mail of the ticket', async () => {
+    const { order } = await payLater();
+    let paying: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await makeChart({ ...world.app, db: tx as unknown as typeof db }, run);
+      paying = completePayment(world.app, orderRef(order), 'webhook');
+      await Promise.race([paying, waitForLockWaiters(tx, 1)]);
+    });
+    await paying;
+    const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
+    expect(mail?.text).toContain('S1 · ');
+    expect(mail?.text).not.toContain('Coach and berth on');
   });
 });
 

@@ -170,7 +170,10 @@ const confirmOrRefund = async (
     await recordBookingEvents(tx, idsOf(trip), verdict, `Paid ${sum} (reported by the ${source})${late}.`, now);
     // The hold may be days old, and the timetable newer: nobody looks for this ticket again.
     const tickets =
-      verdict === 'confirmed_late' || joined ? (await retimeTrip(app, tx, booking.id, now)).tickets : trip;
+      verdict === 'confirmed_late' || joined
+        ? (await retimeTrip(app, tx, booking.id, now)).tickets
+        : // The chart may have been made while this waited for its lock.
+          await listTrip(tx, booking.id);
     const { mail, key } = confirmedMailOf(app, tickets);
     await enqueueMail(app, tx, mail, key);
     return 'confirmed';
