@@ -71,7 +71,12 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('intent') === 'cancel-unpaid') {
     const released = await cancelUnpaidBooking(app, access, bookingRef);
     if (released.success)
-      return redirectWithToast(back, { title: 'Booking Cancelled', description: 'Your seats have been released.' });
+      return redirectWithToast(back, {
+        title: 'Booking Cancelled',
+        description: released.data.waits
+          ? 'Your place on the waiting list has been given up.'
+          : 'Your seats have been released.',
+      });
     return data({ refused: released.error.message }, { status: 409 });
   }
   if (form.get('intent') === 'cancel-trip') {

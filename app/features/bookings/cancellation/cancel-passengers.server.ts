@@ -35,7 +35,7 @@ import {
   notCancellableMessage,
   refundLeftMessage,
 } from './cancellation-labels.ts';
-import { cancelTicketPassengers } from './cancellations.store.server.ts';
+import { cancelTicketPassengers, lockBooking } from './cancellations.store.server.ts';
 
 /** Limit of mails to administrators, as a cancelled train can cause hundreds; after it they get one summary. */
 const adminMailLimit = { name: 'cancellation-notices', attempts: 30, minutes: 60 };
@@ -212,7 +212,9 @@ const cancelSelected = async (
   const trainType = await findTrainType(app, found.train_number);
   return app.db.transaction(async (tx) => {
     const payment = await lockProviderPayment(tx, paymentId);
-    // Read after the payment is locked: every cancellation holds that lock.
+    const now = app.clock.now();
+    // Read after payment and run are locked: every cancellation holds the one, and whoever confirms a place on the waiting list the other.
+    await lockBooking(tx, found.id, now);
     const booking = await findBooking(tx, found.id);
     if (!payment || !booking) throw new Error(`payment of booking ${found.id} not found`);
     const resolved = resolvePassengers(booking, passengers);
@@ -228,7 +230,6 @@ const cancelSelected = async (
         repeated: true,
       });
     if (!isActive(booking)) return fail('not_cancellable', notCancellableMessage(booking.booking_status));
-    const now = app.clock.now();
     const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
     if (!verdict.possible)
       return fail('not_cancellable', steps.length === 0 ? leavingCostsAllMessage : noRefundMessage(verdict.why, steps));

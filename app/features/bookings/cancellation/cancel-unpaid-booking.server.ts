@@ -14,7 +14,7 @@ export const cancelUnpaidBooking = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   access: BookingAccess,
   reference: string,
-): Promise<Result<{ booking_reference: string }, 'not_found' | 'paid' | 'ended'>> => {
+): Promise<Result<{ waits: boolean }, 'not_found' | 'paid' | 'ended'>> => {
   const booking = await findBookingByReference(app.db, reference);
   if (!booking || (await checkCancelPermission(app, booking, access)) !== 'yes')
     return fail('not_found', 'Booking Not Found');
@@ -30,6 +30,11 @@ export const cancelUnpaidBooking = async (
         'paid',
         'Your payment has just arrived, so this booking is paid and has a ticket now. Nothing was cancelled; the refund you would get is shown below.',
       );
+    if (outcome === 'waiting')
+      return fail(
+        'paid',
+        'Your payment has just arrived, so you are on the waiting list now. Nothing was cancelled; the refund you would get for leaving it is shown below.',
+      );
     if (outcome === 'expired') return fail('ended', 'The seats are no longer held, so there is nothing to cancel.');
     if (outcome === 'done')
       await recordBookingEvents(
@@ -39,6 +44,6 @@ export const cancelUnpaidBooking = async (
         'Cancelled by the traveller before it was paid.',
         now,
       );
-    return ok({ booking_reference: reference });
+    return ok({ waits: booking.waiting_no !== null });
   });
 };

@@ -24,3 +24,8 @@ export const cancelHeldBooking = async (tx: Queryable, bookingId: string, now: D
   );
   return rows[0]?.answer ?? null;
 };
+
+/** Locks the run of a booking, which ends its due holds and confirms who waits for their seats, then the booking. */
+export const lockBooking = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
+  await tx.execute(sql`select from lock_booking(${bookingId}::uuid, ${now.toISOString()}::timestamptz)`);
+};

@@ -27,6 +27,14 @@ const reasons: Record<MailedPurpose, string> = {
 const placeLost =
   'Your payment came after your place on the waiting list had ended, and no seat was free. You will get a full refund.';
 
+/** While a paid place on the waiting list is no ticket. */
+const waitingReasons: Partial<Record<MailedPurpose, string>> = {
+  paid_twice:
+    'This booking was paid twice. You stay on the waiting list, and the second payment will be refunded in full.',
+  cancelled:
+    'We have cancelled your booking, and your place on the waiting list has ended. What was paid for it is refunded in full.',
+};
+
 /** For a trip of several trains: it is confirmed as a whole or not at all. */
 const tripReasons: Partial<Record<MailedPurpose, string>> = {
   paid_twice: 'This journey was paid twice. Your tickets stay valid, and the second payment will be refunded in full.',
@@ -70,6 +78,7 @@ export const refundInitiatedMail = (
   const reasonOf = (): string => {
     if (before) return alreadyRefunded;
     if (why === 'no_seats' && booking.waiting_no !== null) return placeLost;
+    if (booking.booking_status === 'waiting' && waitingReasons[why]) return waitingReasons[why];
     if (why === 'cancelled' && booking.partly_refunded_paise > 0) return restRefunded;
     if (partlyCancelled) return remainingRefunded;
     return (others.length > 0 ? tripReasons[why] : undefined) ?? reasons[why];

@@ -59,7 +59,7 @@ const endedNotice = ({
   if (ended_reason)
     return {
       title: 'We have cancelled this booking',
-      text: `Its ticket is no longer valid. Reason: ${ended_reason}`,
+      text: `${waiting_outcome === 'left' ? 'Your place on the waiting list has ended.' : 'Its ticket is no longer valid.'} Reason: ${ended_reason}`,
     };
   return payment_id
     ? { title: 'You have cancelled this booking', text: 'Its ticket is no longer valid.' }

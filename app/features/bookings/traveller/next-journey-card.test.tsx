@@ -12,6 +12,7 @@ const journey: NextJourney = {
   trains: '12952 Mumbai Rajdhani',
   days: 1,
   unpaid: false,
+  waits: false,
   to_path: '/trains/confirmation/RAAHI1',
 };
 
@@ -28,5 +29,6 @@ test('the next journey has the days until then and its ticket; held seats are pa
   expect(paid).toMatch(/href="\/trains\/confirmation\/RAAHI1"[^>]*>View ticket/);
   const held = htmlOf({ unpaid: true, to_path: '/payment/train/1' });
   expect(held).toContain('Seats held');
+  expect(htmlOf({ unpaid: true, waits: true })).toContain('Place held');
   expect(held).toMatch(/href="\/payment\/train\/1"[^>]*>Pay now/);
 });

@@ -6,7 +6,7 @@ import type { NextJourney } from './next-journey.server.ts';
 
 /** The next journey of a user, with the days until then. */
 export const NextJourneyCard = ({
-  journey: { from, to, date, departs, trains, days, unpaid, to_path },
+  journey: { from, to, date, departs, trains, days, unpaid, waits, to_path },
 }: {
   journey: NextJourney;
 }) => (
@@ -14,7 +14,7 @@ export const NextJourneyCard = ({
     <div>
       <div className="cluster cluster--apart">
         <h2 id="next-journey">Coming up</h2>
-        <Badge tone="highlight">{unpaid ? 'Seats held' : daysUntilLabel(days)}</Badge>
+        <Badge tone="highlight">{unpaid ? (waits ? 'Place held' : 'Seats held') : daysUntilLabel(days)}</Badge>
       </div>
       <p>
         <b>{`${from} to ${to}`}</b>

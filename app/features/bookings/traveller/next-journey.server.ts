@@ -22,6 +22,8 @@ export type NextJourney = {
   days: number;
   /** Seats are held and not paid. */
   unpaid: boolean;
+  /** It is a place on a waiting list that is held and not paid. */
+  waits: boolean;
   /** The ticket, or the payment page of held seats. */
   to_path: string;
 };
@@ -49,6 +51,7 @@ export const getNextJourney = async (app: Pick<App, 'db' | 'clock'>, userId: str
     trains: next.length > 1 ? `${next.length} trains` : `${journey.number} ${journey.name}`,
     days: daysBetween(indianDate(now), indianDate(journeyInstants(journey).departs)),
     unpaid,
+    waits: unpaid && first.waiting_no !== null,
     to_path: unpaid ? paths.payment(first.id) : paths.confirmation(first.booking_reference),
   };
 };

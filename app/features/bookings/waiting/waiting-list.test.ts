@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
 import {
   attemptAtBank,
   type BookingOverrides,
@@ -188,7 +189,9 @@ describe('a full class', () => {
     expect([await placeOf(behind), await placeOf(late)]).toEqual(['WL 1 of 3', 'WL 2-3 of 3']);
     const later = await wait({ segment: 'A-B' }).catch(() => null);
     expect(later).toBeNull();
-    await cancelUnpaidBooking(world.app, asOwner(late), await referenceOf(late));
+    expect(await cancelUnpaidBooking(world.app, asOwner(late), await referenceOf(late))).toMatchObject({
+      error: { code: 'paid' },
+    });
     expect(await statusOf(late)).toBe('waiting');
     await cancel(behind, ['1'], testFare - 60_00);
     const third = await wait();
@@ -219,6 +222,29 @@ describe('a full class', () => {
     expect(await cancel(promoted, ['1'], testFare - 60_00)).toMatchObject({ success: false });
     expect(await statusOf(promoted)).toBe('confirmed');
     expect(await listViolations(database.pool)).toEqual([]);
+  });
+
+  test('case 59: nobody leaves at the price of a place whose seat is confirmed by the very lock that the cancellation takes', async () => {
+    await refundBooking(world.app, refundAdmin, { bookingId: ticketOf(3).bookingId, reason: 'Asked for by phone' });
+    await shop.held();
+    const single = await join();
+    world.clock.advance(holdMinutes * 60_000);
+    expect(await statusOf(single)).toBe('waiting');
+    // A ticket at this fare is not refunded any more.
+    expect(await cancel(single, ['1'], testFare - 60_00)).toMatchObject({ error: { code: 'not_cancellable' } });
+    expect(await shop.booking(single.bookingId)).toMatchObject({
+      booking_status: 'confirmed',
+      waiting_follow_up: true,
+    });
+    expect(await listViolations(database.pool)).toEqual([]);
+  });
+
+  test('whoever the administrator takes off the list is not told of a ticket that never was', async () => {
+    const { bookingId } = await join();
+    await refundBooking(world.app, refundAdmin, { bookingId, reason: 'Asked for by phone' });
+    const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
+    expect(mail?.text).toContain('your place on the waiting list has ended');
+    expect(mail?.text).not.toContain('ticket');
   });
 
   test('cases 60, 61: at the chart all who wait are refunded in full without asking, once, and unpaid places end', async () => {
