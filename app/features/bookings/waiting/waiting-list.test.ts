@@ -280,6 +280,20 @@ describe('a full class', () => {
     expect(await listViolations(database.pool)).toEqual([]);
   });
 
+  test('case 61: nobody is confirmed for a train that has left because its chart was late', async () => {
+    await refundBooking(world.app, refundAdmin, { bookingId: ticketOf(3).bookingId, reason: 'Asked for by phone' });
+    await shop.held();
+    const single = await join();
+    // The train leaves its first station at 10:00 in India.
+    world.clock.moveTo(new Date('2026-12-01T04:30:00Z'));
+    await releaseExpiredHolds(world.app);
+    expect(await statusOf(single)).toBe('waiting');
+    await close();
+    await settleWaitingList(world.app);
+    expect((await shop.allRefunds()).at(-1)).toMatchObject({ purpose: 'not_confirmed', amount_paise: testFare });
+    expect(await listViolations(database.pool)).toEqual([]);
+  });
+
   test('case 61: a process with a slow clock neither joins a closed list nor lets anybody wait there', async () => {
     const unpaid = await wait();
     await close();
