@@ -96,3 +96,25 @@ test('a class too small for a waiting list is sold out', async () => {
   expect(form.text).toContain('Sleeper (SL) is sold out on this train');
   expect(form.text).not.toContain('waiting list');
 });
+
+test('a guest who holds the last places of a list can change the booking', async () => {
+  const path = bookingPath('90001', { class: '2A' });
+  const sold = await traveller().post(path, {
+    intent: 'book',
+    displayed_total: String(5 * 50_000),
+    ...passengers('Meera Iyer', 'Ravi Rao', 'Dev Nair', 'Lata Bose', 'Om Das'),
+    ...newContact(),
+  });
+  expect(sold.heading).toBe('Payment');
+  const guest = traveller();
+  const held = await guest.post(`${path}&waiting=yes`, {
+    intent: 'book',
+    displayed_total: String(3 * 50_000),
+    ...passengers('Asha Rao', 'Anil Rao', 'Uma Rao'),
+    ...newContact(),
+  });
+  expect(held.text).toContain('WL 1-3 of 3');
+  const form = await guest.open(`${path}&waiting=yes`);
+  expect(form.heading).toBe('Join the waiting list');
+  expect((await form.submit(payLabel, passengerValues(0, 'Asha Roy'))).text).toContain('WL 1-3 of 3');
+});

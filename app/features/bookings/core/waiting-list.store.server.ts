@@ -11,11 +11,15 @@ export type Stretch = Pick<StoredBooking, 'train_number' | 'run_date' | 'class' 
 const stretchKey = ({ train_number, run_date, class: code, from_seq, to_seq }: Stretch): string =>
   `${train_number} ${run_date} ${code} ${from_seq} ${to_seq}`;
 
-/** The passengers in line on any part of these stretches, each of another run or class; a function of the stretch. */
+/**
+ * The passengers in line on any part of these stretches, each of another run or class; a function of the stretch. Without those of `own`, the buyer's own
+ * unpaid places there, which a changed booking replaces.
+ */
 export const countWaiting = async (
   db: Queryable,
   stretches: readonly Stretch[],
   now: Date,
+  own: readonly (Stretch & { seats: number })[] = [],
 ): Promise<(stretch: Stretch) => number> => {
   if (stretches.length === 0) return () => 0;
   const { rows } = await db.execute<Stretch & { waiting: number }>(sql`
@@ -24,7 +28,10 @@ export const countWaiting = async (
     from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as s (
       train_number text, run_date date, class text, from_seq smallint, to_seq smallint)`);
   const counts = new Map(rows.map((row) => [stretchKey(row), row.waiting]));
-  return (stretch) => counts.get(stretchKey(stretch)) ?? 0;
+  return (stretch) =>
+    own
+      .filter(({ from_seq, to_seq }) => from_seq < stretch.to_seq && stretch.from_seq < to_seq)
+      .reduce((waiting, { seats }) => Math.max(0, waiting - seats), counts.get(stretchKey(stretch)) ?? 0);
 };
 
 /** The present places of those of these bookings that are in line, paid or not, by booking. */

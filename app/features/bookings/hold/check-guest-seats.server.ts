@@ -27,13 +27,14 @@ const countFree = async (app: CheckApp, { legs }: ValidTrip, accounts: string[])
 const waitingProblem = async (
   app: CheckApp,
   { legs: [{ journey }], request }: ValidTrip,
-  { share, free }: { share: number; free: number },
+  { share, free, accounts }: { share: number; free: number; accounts: string[] },
 ): Promise<BookingError | null> => {
   const seats = request.passengers.length;
   if (free >= seats) return seatsFreeError(journey.class);
   const { train_number, run_date, class: code, from, to } = journey;
   const stretch = { train_number, run_date, class: code, from_seq: from.seq, to_seq: to.seq };
-  const waiting = (await countWaiting(app.db, [stretch], app.clock.now()))(stretch);
+  const own = holdsOnJourneys(await listOwnHolds(app, accounts, { waiting: true }), [journey]);
+  const waiting = (await countWaiting(app.db, [stretch], app.clock.now(), own))(stretch);
   const placesLeft = Math.max(0, waitingLimit(journey.capacity, share) - waiting);
   return seats > placesLeft ? waitingListError(journey.class, { placesLeft, verdict: 'list_full' }) : null;
 };
@@ -54,7 +55,7 @@ export const checkGuestSeats = async (
   const seats = request.passengers.length;
   let free = await countFree(app, trip, accounts);
   if (share !== null) {
-    const problem = await waitingProblem(app, trip, { share, free: free[0] ?? 0 });
+    const problem = await waitingProblem(app, trip, { share, free: free[0] ?? 0, accounts });
     if (problem) return { success: false, error: problem };
   } else if (free.some((left) => left < seats)) {
     // Expired holds may not have been released yet.

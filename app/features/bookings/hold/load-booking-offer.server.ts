@@ -184,7 +184,11 @@ export const loadBookingOffer = tracedUseCase(
       toLegOffer(chosen[at] as ChosenJourney, details, results[at], today),
     );
     if (!first || !others.every((leg) => leg !== null)) return null;
-    if (others.length === 0 && results[0]) first.waiting = await loadWaitingOffer(app, results[0], first.key.class);
+    if (others.length === 0 && results[0])
+      first.waiting = await loadWaitingOffer(app, results[0], {
+        code: first.key.class,
+        own: from.joinsList ? holds : [],
+      });
     const before = held ?? (from.user ? await findOwnBooking(app, from.user.id, from.again) : null);
     return {
       legs: [first, ...others],

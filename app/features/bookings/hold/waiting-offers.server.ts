@@ -67,13 +67,17 @@ export type WaitingOffer = {
   charge: Paise;
 };
 
-/** The waiting list of a class of a train; null when it has seats, or no list that is open and has room. */
-export const loadWaitingOffer = async (app: OfferApp, train: Train, code: string): Promise<WaitingOffer | null> => {
+/** The waiting list of a class of a train; null when it has seats, or no list that is open and has room. `own`: see `countWaiting`. */
+export const loadWaitingOffer = async (
+  app: OfferApp,
+  train: Train,
+  { code, own }: { code: string; own: readonly (Stretch & { seats: number })[] },
+): Promise<WaitingOffer | null> => {
   const now = app.clock.now();
   const list = openLists(train, now).find((one) => one.class === code);
   if (!list) return null;
   const stretch = stretchOf(train, code);
-  const ahead = (await countWaiting(app.db, [stretch], now))(stretch);
+  const ahead = (await countWaiting(app.db, [stretch], now, own))(stretch);
   if (ahead >= list.limit) return null;
   const today = indianDate(now);
   const band = placeBand(ahead + 1);
