@@ -1,4 +1,4 @@
-import { isTrainClass } from '~/features/trains/core/train.ts';
+import { isChartDue, isTrainClass } from '~/features/trains/core/train.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { type CancelledPassenger, earlierRefundShares, type Passenger, type TrainDetails } from './booking.ts';
@@ -91,13 +91,16 @@ type Sold = {
   partly_refunded_paise: Paise;
   created_at: Date | string;
   booking_status?: string;
+  /** The run and when it begins, for a place on the waiting list. */
+  run_date?: string;
+  first_departs_min?: number | null;
 };
 
 /** Cancellation charges per passenger; all passengers of a booking paid the same. */
 export type CancellationPrice = { quote: CancellationQuote; steps: CancellationStep[] };
 
 /**
- * Quotes the cancellation of one passenger now, by the rule in force on the day of booking. Leaving the waiting list costs the same at any time, so it has no
+ * Quotes the cancellation of one passenger now, by the rule in force on the day of booking. Leaving the waiting list costs the same until the chart, so it has no
  * steps.
  */
 export const priceCancellation = (booking: Sold, trainType: string | null, now: Date): CancellationPrice => {
@@ -112,7 +115,12 @@ export const priceCancellation = (booking: Sold, trainType: string | null, now: 
     // Boarding at a later station does not make the charges smaller.
     departs: journeyInstants({ from: train.booked_from ?? train.from, to: train.to }).departs,
   };
-  if (booking.booking_status === 'waiting') return { quote: quoteLeaving(seat, bookedOn), steps: [] };
+  if (booking.booking_status === 'waiting') {
+    const { run_date, first_departs_min = null } = booking;
+    const isDue =
+      run_date !== undefined && first_departs_min !== null && isChartDue({ run_date, first_departs_min }, now);
+    return { quote: quoteLeaving(seat, { bookedOn, isChartDue: isDue }), steps: [] };
+  }
   const rule = cancellationRuleFor(cancellationRules, trainType, bookedOn);
   return { quote: quoteCancellation(rule, seat, now), steps: cancellationSteps(rule, seat, now) };
 };

@@ -37,13 +37,14 @@ test('leaving costs the clerkage and nothing else, whatever the time', () => {
   expect([clerkage('SL', '2026-11-20'), clerkage('2S', '2026-11-20'), clerkage('FC', '2026-11-20')]).toEqual(
     [60, 60, 65].map(rupees),
   );
-  expect(quoteLeaving(seat, '2026-11-20')).toEqual({
+  const before = { bookedOn: '2026-11-20', isChartDue: false };
+  expect(quoteLeaving(seat, before)).toEqual({
     possible: true,
     kept_paise: rupees(65),
     refund_paise: rupees(435) + 49,
   });
   // A rupee is the least that is refunded.
-  expect(quoteLeaving({ ...seat, fare_paise: rupees(65) }, '2026-11-20')).toEqual({
+  expect(quoteLeaving({ ...seat, fare_paise: rupees(65) }, before)).toEqual({
     possible: false,
     why: 'nothing_back',
   });

@@ -64,10 +64,16 @@ export const clerkage = (trainClass: string, bookedOn: PlainDate): Paise => {
   return trainClass === 'SL' || trainClass === '2S' ? rule.without_gst : rule.with_gst;
 };
 
-/** Charge and refund for a passenger who leaves the waiting list now. Nothing was insured yet, so the insurance is refunded too. */
-export const quoteLeaving = (seat: PaidSeat, bookedOn: PlainDate): CancellationQuote => {
+/**
+ * Charge and refund for a passenger who leaves the waiting list now. Nothing was insured yet, so the insurance is refunded too. Once the chart is due there is
+ * no charge: it refunds in full, however late it is made.
+ */
+export const quoteLeaving = (
+  seat: PaidSeat,
+  { bookedOn, isChartDue }: { bookedOn: PlainDate; isChartDue: boolean },
+): CancellationQuote => {
   const left = seat.fare_paise + seat.insurance_paise - seat.earlier_paise;
-  const refund_paise = left - clerkage(seat.class, bookedOn);
+  const refund_paise = left - (isChartDue ? 0 : clerkage(seat.class, bookedOn));
   if (refund_paise < minRefund) return { possible: false, why: 'nothing_back' };
   return { possible: true, kept_paise: left - refund_paise, refund_paise };
 };

@@ -280,6 +280,15 @@ describe('a full class', () => {
     expect(await listViolations(database.pool)).toEqual([]);
   });
 
+  test('case 59: leaving costs nothing once the chart is due, however late it is made', async () => {
+    const single = await join();
+    world.clock.moveTo(new Date('2026-11-30T20:29:59Z'));
+    expect(await cancel(single, ['1'], testFare)).toMatchObject({ error: { code: 'changed' } });
+    world.clock.moveTo(new Date('2026-11-30T20:30:00Z'));
+    expect(await cancel(single, ['1'], testFare)).toMatchObject({ data: { ended: true, refund_paise: testFare } });
+    expect(await listViolations(database.pool)).toEqual([]);
+  });
+
   test('case 61: nobody is confirmed for a train that has left because its chart was late', async () => {
     await refundBooking(world.app, refundAdmin, { bookingId: ticketOf(3).bookingId, reason: 'Asked for by phone' });
     await shop.held();
