@@ -8,7 +8,7 @@ export const PosterBand = ({ posters }: { posters: readonly PosterLink[] }) => (
   <section className="stack" aria-labelledby="posters">
     <div className="page cluster cluster--apart cluster--nowrap">
       <h2 id="posters">India in 36 posters</h2>
-      <a href={paths.destinations()} className="touch-target">
+      <a href={paths.destinations()} className="touch-target no-wrap">
         All posters <Icon name="arrow-right" />
       </a>
     </div>

@@ -15,7 +15,7 @@ export const PackagesInState = ({ state, children }: PackagesInStateProps) =>
     <section className="stack state-packages" aria-labelledby="packages">
       <div className="cluster cluster--apart cluster--nowrap">
         <h2 id="packages">{`Packages in ${state}`}</h2>
-        <Link to={paths.search({ destination: state })} className="touch-target">
+        <Link to={paths.search({ destination: state })} className="touch-target no-wrap">
           View all <span className="visually-hidden">{`packages in ${state}`}</span>
           <Icon name="arrow-right" />
         </Link>

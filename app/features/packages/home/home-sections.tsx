@@ -54,7 +54,7 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
     <section className="page stack" aria-labelledby="season">
       <div className="cluster cluster--apart cluster--nowrap">
         <h2 id="season">{`Where to go in ${season.month}`}</h2>
-        <Link to={season.all} className="touch-target">
+        <Link to={season.all} className="touch-target no-wrap">
           <span>
             Packages<span className="visually-hidden--phone">{` for ${season.month}`}</span>
           </span>{' '}
