@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import { formatNumber } from '~/shared/data/format-number.ts';
 import { workIcons } from '~/shared/site/work-icons.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { LineIcon } from '~/ui/icon/icon.tsx';
 import { focusSearch, type SearchPage } from '~/ui/layout/work-search.tsx';
@@ -79,7 +81,12 @@ export const SearchPageResults = ({ q, pages, found: { groups, failed } }: Searc
         </Notice>
       ) : null}
       {count === 0 && failed.length === 0 ? (
-        <p>{`Nothing found for “${q}”. Try a reference, a name, an email address, a phone number or a title.`}</p>
+        <EmptyState
+          drawing={handLampDrawing}
+          level={3}
+          title={`Nothing found for “${q}”`}
+          text="Try a reference, a name, an email address, a phone number or a title."
+        />
       ) : null}
       {groups.map((group) => (
         <Results key={group.name} {...group} q={q} />

@@ -24,7 +24,7 @@ export const PreviewedForm = ({ head, contents, preview, children }: PreviewedFo
   const [pane, setPane] = useState<(typeof panes)[number]['key']>('edit');
   return (
     <section className="previewed-form" aria-labelledby="form-title" data-pane={pane}>
-      <div className="previewed-form__head cluster cluster--baseline">{head}</div>
+      <div className="previewed-form__head">{head}</div>
       <div className="previewed-form__panes">
         {hydrated ? (
           <SegmentedControl legend="Show" name="pane" choices={panes} chosen={pane} onChoose={setPane} wide />

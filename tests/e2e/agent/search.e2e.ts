@@ -26,7 +26,7 @@ test('the search field is focused by / and Ctrl+K, and leads to a page with the 
   expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(title.length);
   await page.keyboard.type('zzzyx');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing found for “zzzyx”.')).toBeVisible();
+  await expect(page.getByText('Nothing found for “zzzyx”')).toBeVisible();
   await page.goBack();
   await packages.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/agent\/packages\/[0-9a-f-]{36}/);

@@ -21,7 +21,7 @@ export const BoardingPage = ({
   const keep = paths.confirmation(booking.booking_reference, { key: linkKey });
   const { train_details: train } = booking;
   return (
-    <div className="page section stack stack--loose">
+    <div className="cancel page section stack stack--loose">
       <div className="stack stack--tight">
         <h1>Change boarding station</h1>
         <p className="lead">
