@@ -40,6 +40,7 @@ export const truncateBookings = async ({ db, pool }: TestDatabase): Promise<void
   );
   await truncateLedger({ pool });
   await db.execute(sql`delete from pgboss.job`);
+  await db.execute(sql`delete from mail_deliveries`);
 };
 
 /** Actions and queries of refund tests on a booking fixture. */

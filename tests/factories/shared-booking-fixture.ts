@@ -11,7 +11,7 @@ const closeAfterAll = ({ app, provider }: BookingFixture): void =>
     await provider.close();
   });
 
-/** Before each test there are no bookings and no jobs, and it is 11:30 on 20 November 2026 in India. */
+/** Before each test there are no bookings, no jobs and no mails, and it is 11:30 on 20 November 2026 in India. */
 const share = (world: BookingFixture, database: TestDatabase, alsoEmpty: readonly string[] = []): void => {
   closeAfterAll(world);
   beforeEach(async () => {

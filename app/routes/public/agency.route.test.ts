@@ -103,6 +103,7 @@ test('the address with a former name leads to the present one; a name in another
 });
 
 test('an agency that is not verified, has no name, is suspended or closed has neither page nor sitemap entry', async () => {
+  await createAgency('open@example.in', 'Open Agency');
   const changes: [string, (id: string) => Promise<unknown>][] = [
     ['unverified', (id) => updateAgentVerified(app.db, id, false)],
     ['nameless', (id) => app.db.update(agents).set({ company_name: ' ' }).where(eq(agents.id, id))],
