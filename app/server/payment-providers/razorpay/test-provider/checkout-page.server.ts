@@ -14,8 +14,10 @@ export type CheckoutSession = Record<(typeof options)[number], string> & {
 export type CheckoutState = {
   session: CheckoutSession;
   title: string;
-  /** Announced at once. */
+  /** What went wrong, announced at once. */
   alert?: string;
+  /** What to do next, announced at once. */
+  note?: string;
   /** Attempts to pay the order when the page was made: a form that is posted twice finds the later one. */
   attempts: number;
   form?: 'methods' | 'phone' | 'waiting';
@@ -150,6 +152,12 @@ const returnForm = ({ session, resultFields, alert }: CheckoutState) =>
         ${hiddenFields(resultFields)}<button>Return to merchant</button></form>`
     : '';
 
+/** Once it is paid, there is nothing to cancel. */
+const cancelLink = ({ session, message }: CheckoutState) =>
+  session.cancel_url && message?.type !== 'success'
+    ? html`<a class="button" href="${session.cancel_url}">Cancel and go back</a>`
+    : '';
+
 /** The page: deliberately plain and different from Raahi, so that nobody confuses the bank with the site. */
 const checkoutPage = (state: CheckoutState) => html`<!doctype html>
 <html lang="en-IN">
@@ -168,9 +176,10 @@ const checkoutPage = (state: CheckoutState) => html`<!doctype html>
       <p>${state.session.description}</p>
       <h1>${state.title}</h1>
       ${state.alert && html`<p class="error" role="alert">${state.alert}</p>`}
+      ${state.note && html`<p role="alert">${state.note}</p>`}
       ${state.form && forms[state.form](state)}
       ${returnForm(state)}
-      ${state.session.cancel_url && html`<a class="button" href="${state.session.cancel_url}">Cancel and go back</a>`}
+      ${cancelLink(state)}
     </main>
   </body>
 </html>`;

@@ -106,8 +106,8 @@ const pay = async (app: CheckoutApp, session: CheckoutSession, fields: Fields): 
   const onPhone = session.display === 'phone';
   const show = (payment: PaymentRow): CheckoutState => {
     if (!onPhone) return resultOf(app, { session, attempts }, payment);
-    const alert = 'Return to the payment window. You can close this tab.';
-    return { session, attempts, title: phoneTitles[payment.status] ?? 'Payment approved', alert };
+    const note = 'Return to the payment window. You can close this tab.';
+    return { session, attempts, title: phoneTitles[payment.status] ?? 'Payment approved', note };
   };
   const isPaid = ({ status }: PaymentRow) => status === 'captured' || status === 'authorized';
   const earlier = payments.find(isPaid) ?? payments.slice(attempts).at(-1);

@@ -92,7 +92,9 @@ describe('the hosted checkout without JavaScript', () => {
     expect(heading(failed.phone)).toBe('Payment declined');
     expect(alertOf(failed.checkout)).toBe(`Payment failed. ${paymentErrors.payment_declined.description}`);
     const values = { method: 'netbanking', Bank: 'State Bank of India' };
-    const { to, fields } = returnedFields(await press(failed.checkout, 'Approve', values));
+    const paid = await press(failed.checkout, 'Approve', values);
+    expect([...paid.querySelectorAll('a')].map(textOf)).toEqual([]);
+    const { to, fields } = returnedFields(paid);
     expect(to).toBe(`${origin}/back?booking=1`);
     expect(fields).toEqual({
       razorpay_order_id: orderId,
