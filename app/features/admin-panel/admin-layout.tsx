@@ -54,7 +54,7 @@ export const adminPages: readonly SearchPage[] = [
 
 const search: WorkSearchProps = {
   path: dashboardPaths.adminSearch(),
-  placeholder: 'Booking, lead, agent, package or page',
+  placeholder: 'Booking, lead or page',
 };
 
 /** Key of the link that a page belongs to; a package page belongs to the list it was opened from. */

@@ -128,7 +128,8 @@ const RunFigures = ({ run }: { run: RunOccupancy }) => (
     </p>
     <p className="soft">
       <span>{`Departs ${formatDate(run.run_date)}.`}</span>{' '}
-      <Link to={dashboardPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>Bookings of this train</Link>{' '}
+      <Link to={dashboardPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>Bookings of this train</Link>
+      {' · '}
       <Link to={dashboardPaths.adminChart({ train: run.train.number, date: run.run_date })}>Chart</Link>
     </p>
     {run.runs ? null : (

@@ -13,6 +13,7 @@ import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import type { ChartPassenger, ChartView } from './load-chart.server.ts';
@@ -152,6 +153,13 @@ const Chart = ({ chart, chosen, error }: { chart: ChartView; chosen: ChosenChart
 /** The chart of a run, to look up, print and download, and to move a passenger. */
 export const ChartPage = ({ chart, error }: { chart: ChartView | null; error?: MoveError | undefined }) => (
   <div className="stack chart-sheet">
+    {chart?.chosen ? (
+      <div className="no-print">
+        <BackLink to={dashboardPaths.adminRuns({ train: chart.train.number, date: chart.run_date })}>
+          Seat occupancy
+        </BackLink>
+      </div>
+    ) : null}
     <ListHead title="Chart" />
     {chart?.chosen ? (
       <Chart chart={chart} chosen={chart.chosen} error={error} />
