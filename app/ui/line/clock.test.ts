@@ -63,5 +63,10 @@ test('midnights are labelled by the day when there are several, other hours by t
   expect(labels(480, 1980)).toEqual(['12:00', '18:00', '00:00', '06:00']);
   expect(labels(300, 3400)).toEqual(['12:00', 'Day 2', '12:00', 'Day 3']);
   expect(labels(300, 4800)).toEqual(['Day 2', 'Day 3', 'Day 4']);
-  expect(labelAxis({ start: 480, end: 1980 }).labels[0]).toEqual({ at: 0.16, text: '12:00' });
+  expect(labelAxis({ start: 480, end: 1980 }).labels[0]).toEqual({ at: 0.16, text: '12:00', minor: false });
+  const major = (start: number, end: number) =>
+    labelAxis({ start, end }).labels.flatMap(({ text, minor }) => (minor ? [] : [text]));
+  expect(major(480, 1980)).toEqual(['12:00', '00:00']);
+  expect(major(300, 3400)).toEqual(['Day 2', 'Day 3']);
+  expect(major(300, 4800)).toEqual(['Day 2', 'Day 4']);
 });

@@ -42,17 +42,22 @@ export const labelledHours = ({ start, end }: Span): number[] => {
   return Array.from({ length: count }, (_, index) => first + index * every);
 };
 
-/** An axis with what is written at it, at a share of its length. */
-export type LabelledAxis = Span & { labels: { at: number; text: string }[] };
+/** An axis with what is written at it, at a share of its length; the minor labels first make room. */
+export type LabelledAxis = Span & { labels: { at: number; text: string; minor: boolean }[] };
 
-/** Labels an axis with times; a midnight says which day begins ('Day 2') when there are several. */
+/**
+ * Labels an axis with times; a midnight says which day begins ('Day 2') when there are several. Times
+ * between days are minor, otherwise every second label.
+ */
 export const labelAxis = (axis: Span): LabelledAxis => {
   const hours = labelledHours(axis);
   const isMidnight = (at: number) => at % minutesPerDay === 0;
   const hasDays = hours.filter(isMidnight).length > 1;
-  const labels = hours.map((at) => ({
+  const hasTimes = !hours.every(isMidnight);
+  const labels = hours.map((at, index) => ({
     at: shareBefore(axis, at),
     text: hasDays && isMidnight(at) ? `Day ${at / minutesPerDay + 1}` : formatTime(at),
+    minor: hasDays && hasTimes ? !isMidnight(at) : index % 2 === 1,
   }));
   return { ...axis, labels };
 };

@@ -67,8 +67,12 @@ export const ClockLine = ({ rides, axis, ends, muted }: ClockLineProps) => {
 export const LineHours = ({ axis, ends }: { axis: LabelledAxis; ends?: boolean }) => (
   <div className={classNames('line', 'line--hours', ends && 'line--ends')} aria-hidden="true">
     <p className={classNames('line__clock', ends && hasLaterDays(axis) && 'line__clock--later')}>
-      {axis.labels.map(({ at, text }) => (
-        <span key={at} className="line__hour" style={{ '--before': at } as CSSProperties}>
+      {axis.labels.map(({ at, text, minor }) => (
+        <span
+          key={at}
+          className={classNames('line__hour', minor && 'line__hour--minor')}
+          style={{ '--before': at } as CSSProperties}
+        >
           {text}
         </span>
       ))}
