@@ -41,8 +41,8 @@ const endedNotice = ({
 }: BookingView): { title: string; text: string } => {
   if (waiting_outcome === 'not_confirmed')
     return {
-      title: 'You waited, and no seat became free',
-      text: `${ended_reason ?? ''} You get a full refund without asking.`.trim(),
+      title: 'You waited, and no seat became free before the chart was made',
+      text: 'You get a full refund without asking.',
     };
   if (waiting_outcome === 'left' && !ended_reason)
     return { title: 'You have left the waiting list', text: 'It never became a ticket.' };
