@@ -69,7 +69,8 @@ export const chartTimeOf = ({
 }: Pick<StoredBooking, 'run_date' | 'first_departs_min'>): string | null =>
   first_departs_min === null ? null : chartAt({ run_date, first_departs_min }).toISOString();
 
-const withBoards = ({ from, to, ...train }: TrainDetails): TrainDetails => ({
+/** With the names of both stations as on their boards. */
+export const withBoards = ({ from, to, ...train }: TrainDetails): TrainDetails => ({
   ...train,
   from: { ...from, scripts: boardNameOf(from).scripts },
   to: { ...to, scripts: boardNameOf(to).scripts },

@@ -45,7 +45,7 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
       <div className="ticket on-paper trip-strip">
         <p className="trip-strip__route">
           <span>
-            <CodeBoard>{from.code}</CodeBoard> <span className="trip-strip__name">{`${from.name} `}</span>
+            <CodeBoard>{from.code}</CodeBoard> <span className="visually-hidden--phone">{`${from.name} `}</span>
             <b>{from.departs}</b>
           </span>{' '}
           <span>
@@ -53,7 +53,7 @@ export const TripStrip = ({ journeys, className, passengers, total, replacesSumm
             <span className="visually-hidden">to</span> <b>{to.arrives}</b>{' '}
             {later ? <small>{`${later} `}</small> : null}
             <CodeBoard>{to.code}</CodeBoard>
-            <span className="trip-strip__name">{` ${to.name}`}</span>
+            <span className="visually-hidden--phone">{` ${to.name}`}</span>
           </span>
         </p>
         {journeys.length > 1 ? <TripLine trains={journeys} /> : null}

@@ -11,6 +11,7 @@ import { addDays, dayOffset, daysBetween, indianDate, type PlainDate } from '~/s
 import type { Paise } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { tripIdOf } from '../core/booking.ts';
+import { withBoards } from '../core/booking-view.server.ts';
 import { findBooking, listActiveHolds, listUserBookings, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { CancellationStep } from '../core/cancellation.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
@@ -119,10 +120,10 @@ const toLegOffer = (
   if (!result || !chosen) return null;
   return {
     key,
-    journey: {
+    journey: withBoards({
       ...toTrainDetails(details, false),
       date: addDays(details.run_date, dayOffset(details.from.departs_min)),
-    },
+    }),
     departed: result.departed,
     leavesSoon: result.leaves_soon === true,
     tooEarly: daysBetween(today, key.date) > bookingWindowDays,

@@ -26,7 +26,7 @@ export const PosterMap = ({ guides, filter }: { guides: readonly WallGuide[]; fi
               <span className="poster-map__code" aria-hidden="true">
                 {code}
               </span>
-              <span className="poster-map__name">
+              <span className="poster-map__name visually-hidden--phone">
                 <span>{short}</span>
                 {rest ? <span className="visually-hidden">{rest}</span> : null}
               </span>
