@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useSubmit } from 'react-router';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { DateField } from '~/ui/date/date-field.tsx';
 import type { FieldProps } from '~/ui/form/field.tsx';
@@ -57,8 +56,7 @@ type ListFiltersProps = ListSearchForm & {
 
 /** The search words and filters of a list: a plain form, whose fields are in sync with the URL. */
 export const ListFilters = ({ action, params, label = 'Search', placeholder, filters = [] }: ListFiltersProps) => {
-  const submit = useSubmit();
-  const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
+  const apply = (form: HTMLFormElement | null) => form?.requestSubmit();
   const own = ['q', 'page', ...filters.map(({ name }) => name)];
   const set = filters.filter(({ name }) => name !== 'sort' && params[name]).length;
   const fields = filters.map(({ name, label: filterLabel, value, choices = [], all, field: Field }) =>

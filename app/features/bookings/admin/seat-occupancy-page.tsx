@@ -1,4 +1,4 @@
-import { Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import berthsDrawing from '~/art/drawings/line/berths.svg';
 import handLampDrawing from '~/art/drawings/line/hand-lamp.svg';
 import { formatDate } from '~/shared/dates/dates.ts';
@@ -32,27 +32,18 @@ type SeatOccupancyPageProps = {
   result: OccupancyResult | null;
 };
 
-const Search = ({ search }: { search: OccupancySearch }) => {
-  const submit = useSubmit();
-  return (
-    <ListSearch
-      action={dashboardPaths.adminRuns()}
-      name="train"
-      label="Train"
-      placeholder="Number or name"
-      q={search.q}
-    >
-      <DateFilter
-        key={search.date}
-        label="Departs on"
-        name="date"
-        value={search.date}
-        emptyText="Choose a date"
-        onCommit={(form) => void submit(form, { preventScrollReset: true })}
-      />
-    </ListSearch>
-  );
-};
+const Search = ({ search }: { search: OccupancySearch }) => (
+  <ListSearch action={dashboardPaths.adminRuns()} name="train" label="Train" placeholder="Number or name" q={search.q}>
+    <DateFilter
+      key={search.date}
+      label="Departs on"
+      name="date"
+      value={search.date}
+      emptyText="Choose a date"
+      onCommit={(form) => form?.requestSubmit()}
+    />
+  </ListSearch>
+);
 
 /** Names and codes of the two stops. */
 const Segment = ({ segment: { from, to } }: { segment: SegmentOccupancy }) => (
