@@ -56,13 +56,13 @@ test('a table of leads becomes cards on a phone, where its filters are folded an
   await expect(filters.getByLabel('Package')).toBeHidden();
   await filters.locator('summary', { hasText: 'Filters' }).press('Enter');
   await filters.getByLabel('Package').selectOption('Without a package');
-  await expect(page).toHaveURL('/agent/leads?package=none');
+  await expect(page).toHaveURL('/agent/leads?package=none&sort=newest');
   const folded = filters.locator('summary', { hasText: 'Filters (1)' });
   expect((await folded.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await folded.click();
   await filters.getByRole('searchbox').fill('Tara');
   await filters.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL('/agent/leads?q=Tara&package=none');
+  await expect(page).toHaveURL('/agent/leads?q=Tara&package=none&sort=newest');
   await expect(filters.getByLabel('Package')).toBeHidden();
   await inspect(page, 'the cards of leads');
 
