@@ -24,9 +24,9 @@ export const BoardingPage = ({
     <div className="cancel page section stack stack--loose">
       <div className="stack stack--tight">
         <h1>Change boarding station</h1>
-        <p className="lead">
+        <h2>
           <JourneyTitle journey={train} />
-        </p>
+        </h2>
         <p>{`${train.number} ${train.name}, departs ${train.from.name} on ${formatDate(train.from.date)} at ${train.from.departs}`}</p>
       </div>
       {refused ? (

@@ -26,6 +26,19 @@ const adminSearchPath = (reference: string): string =>
     ? dashboardPaths.adminTrains({ q: reference })
     : dashboardPaths.adminLeads({ q: reference });
 
+const isUnanswered = ({ complaint, handled }: MessageView): boolean => complaint?.answers.length === 0 && !handled;
+
+const ReplyLink = ({ message }: { message: MessageView }) => (
+  <a
+    className={buttonClass({})}
+    href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}
+  >
+    <Icon name="mail" />
+    Reply
+    <span className="visually-hidden">{`: ${message.subject}`}</span>
+  </a>
+);
+
 /** The clock, the answers and the answer form of a complaint. */
 const Complaint = ({ message, here }: { message: MessageView; here: string }) => {
   const { complaint, reference } = message;
@@ -57,9 +70,12 @@ const Complaint = ({ message, here }: { message: MessageView; here: string }) =>
             required
             maxLength={maxAnswerLength}
           />
-          <SubmitButton tone="primary" busyLabel="Sending">
-            Send answer and close
-          </SubmitButton>
+          <div className="cluster gap-2">
+            <SubmitButton tone="primary" busyLabel="Sending">
+              Send answer and close
+            </SubmitButton>
+            {isUnanswered(message) ? <ReplyLink message={message} /> : null}
+          </div>
         </Form>
       )}
     </div>
@@ -81,28 +97,23 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
     </div>
     <p className="user-text">{message.message}</p>
     <Complaint message={message} here={here} />
-    <Form method="post" action={here} preventScrollReset className="cluster gap-2">
-      <input type="hidden" name="message" value={message.id} />
-      <a
-        className={buttonClass({})}
-        href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}
-      >
-        <Icon name="mail" />
-        Reply
-        <span className="visually-hidden">{`: ${message.subject}`}</span>
-      </a>
-      {message.complaint && message.complaint.answers.length === 0 ? null : (
-        <SubmitButton
-          tone={message.handled ? 'quiet' : 'secondary'}
-          name="handled"
-          value={message.handled ? 'no' : 'yes'}
-          busyLabel="Saving"
-        >
-          <span>{message.handled ? 'Reopen' : 'Mark as handled'}</span>
-          <span className="visually-hidden">{`: ${message.subject}`}</span>
-        </SubmitButton>
-      )}
-    </Form>
+    {isUnanswered(message) ? null : (
+      <Form method="post" action={here} preventScrollReset className="cluster gap-2">
+        <input type="hidden" name="message" value={message.id} />
+        <ReplyLink message={message} />
+        {message.complaint && message.complaint.answers.length === 0 ? null : (
+          <SubmitButton
+            tone={message.handled ? 'quiet' : 'secondary'}
+            name="handled"
+            value={message.handled ? 'no' : 'yes'}
+            busyLabel="Saving"
+          >
+            <span>{message.handled ? 'Reopen' : 'Mark as handled'}</span>
+            <span className="visually-hidden">{`: ${message.subject}`}</span>
+          </SubmitButton>
+        )}
+      </Form>
+    )}
   </article>
 );
 
