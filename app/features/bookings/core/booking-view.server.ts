@@ -1,4 +1,4 @@
-import { boardNameOf } from '~/features/places/core/board-names.server.ts';
+import { withBoards } from '~/features/places/core/board-names.server.ts';
 import { chartAt } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -68,13 +68,6 @@ export const chartTimeOf = ({
   first_departs_min,
 }: Pick<StoredBooking, 'run_date' | 'first_departs_min'>): string | null =>
   first_departs_min === null ? null : chartAt({ run_date, first_departs_min }).toISOString();
-
-/** With the names of both stations as on their boards. */
-export const withBoards = ({ from, to, ...train }: TrainDetails): TrainDetails => ({
-  ...train,
-  from: { ...from, scripts: boardNameOf(from).scripts },
-  to: { ...to, scripts: boardNameOf(to).scripts },
-});
 
 /** Maps a stored booking to its view; no other code exposes stored bookings outside the feature. */
 export const viewBooking = (booking: StoredBooking, now: Date): BookingView => ({

@@ -1,4 +1,5 @@
 import type { Account } from '~/features/accounts/core/account.ts';
+import { withBoards } from '~/features/places/core/board-names.server.ts';
 import { addAvailability } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, type JourneyDetails, type TrainResult } from '~/features/trains/core/train.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/timetable-index.server.ts';
@@ -11,7 +12,6 @@ import { addDays, dayOffset, daysBetween, indianDate, type PlainDate } from '~/s
 import type { Paise } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { tripIdOf } from '../core/booking.ts';
-import { withBoards } from '../core/booking-view.server.ts';
 import { findBooking, listActiveHolds, listUserBookings, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { CancellationStep } from '../core/cancellation.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';

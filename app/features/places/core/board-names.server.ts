@@ -65,3 +65,12 @@ export const boardNameOf = ({
     height: type === 'city' ? town.height : null,
   };
 };
+
+/** A journey with the names of both stations as on their boards. */
+export const withBoards = <Journey extends { from: { name: string }; to: { name: string } }>(
+  journey: Journey,
+): Journey => ({
+  ...journey,
+  from: { ...journey.from, scripts: boardNameOf(journey.from).scripts },
+  to: { ...journey.to, scripts: boardNameOf(journey.to).scripts },
+});
