@@ -215,16 +215,29 @@ export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Pr
       ),
     );
 
-/** Ends the holds of an account immediately; `releaseExpiredHolds` or the next booking on each run releases the seats. */
+/**
+ * Ends the holds of an account immediately; `releaseExpiredHolds` or the next booking on each run releases the seats. They are locked in the order of a chart, which
+ * locks the bookings of its run.
+ */
 export const endHolds = (tx: Queryable, userId: string, now: Date): Promise<unknown> =>
   tx
     .update(train_bookings)
     .set({ hold_expires_at: now, updated_at: now })
     .where(
-      and(
-        eq(train_bookings.user_id, userId),
-        eq(train_bookings.booking_status, 'pending'),
-        gt(train_bookings.hold_expires_at, now),
+      inArray(
+        train_bookings.id,
+        tx
+          .select({ id: train_bookings.id })
+          .from(train_bookings)
+          .where(
+            and(
+              eq(train_bookings.user_id, userId),
+              eq(train_bookings.booking_status, 'pending'),
+              gt(train_bookings.hold_expires_at, now),
+            ),
+          )
+          .orderBy(asc(train_bookings.created_at), asc(train_bookings.id))
+          .for('no key update'),
       ),
     );
 
