@@ -58,7 +58,7 @@ const saved = async (given: Partial<AdInput> = {}) => {
 const versionOf = ({ id, version }: { id: string; version: string }) => ({ id, expectedVersion: new Date(version) });
 
 beforeEach(async () => {
-  for (const { id } of await all()) await deleteAd(app, admin, { adId: id });
+  await app.db.delete(advertisements);
 });
 
 describe('an advertisement', () => {
