@@ -50,9 +50,10 @@ const clock = ({ arrives, departs }: { arrives: number; departs: number }): stri
   [arrives, departs].map((minutes) => `${formatGtfsTime(minutes).slice(0, 5)}`).join(' ');
 const saveList = (name: string, lines: readonly (readonly string[])[]): void =>
   writeFileSync(inProject(`db/seed/timetable/${name}`), `${lines.map((line) => line.join(',')).join('\n')}\n`);
+const moved = merged.moved.filter(({ code }) => called.has(code));
 saveList('corrected-stations.csv', [
   ['code', 'name', 'was', 'becomes', 'source'],
-  ...merged.moved.map(({ code, name, was, becomes, source }) => [code, name, was, becomes, source]),
+  ...moved.map(({ code, name, was, becomes, source }) => [code, name, was, becomes, source]),
 ]);
 saveList('corrected-times.csv', [
   ['train', 'station', 'was', 'becomes'],
@@ -65,6 +66,6 @@ saveList('corrected-times.csv', [
 ]);
 const repaired = plausible.corrections.filter(({ becomes }) => becomes !== null).length;
 console.log(
-  `${merged.moved.length} stations placed anew; ${repaired} stops with times of other trains, ${plausible.corrections.length - repaired} not sold.`,
+  `${moved.length} stations placed anew; ${repaired} stops with times of other trains, ${plausible.corrections.length - repaired} not sold.`,
 );
 console.log(`${plausible.trains.length} trains, ${places.stations.length} stations, ${zip.length} bytes.`);

@@ -216,15 +216,13 @@ export const PerformanceMetrics = ({ analytics: { responses } }: Props) => (
       <p className="soft">Performance metrics coming soon! The first figures appear a minute after the first visit.</p>
     ) : (
       <Disclosure summary="Response times by kind of page">
-        <div className="analytics-scroll">
-          <Table
-            caption="Server response times in the last 7 days"
-            columns={responseColumns}
-            rows={responses}
-            rowKey={({ kind }) => kind}
-            compact
-          />
-        </div>
+        <Table
+          caption="Server response times in the last 7 days"
+          columns={responseColumns}
+          rows={responses}
+          rowKey={({ kind }) => kind}
+          compact
+        />
         <p className="soft small">
           How long our servers took to respond in the last 7 days (p50, p95 and p99), without network time. Updated
           every minute.

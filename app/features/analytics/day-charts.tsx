@@ -177,16 +177,13 @@ export const ByDay = ({ days, before }: Days) => {
         ))}
       </div>
       <Disclosure summary="Show all figures as a table">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-        <section className="analytics-scroll" aria-label="Figures by day" tabIndex={0}>
-          <Table
-            caption="Inquiries, bookings and revenue by day, each beside the day of the period before"
-            columns={[...columns, ...comparedColumns({ days, before })]}
-            rows={days.toReversed()}
-            rowKey={({ day }) => day}
-            compact
-          />
-        </section>
+        <Table
+          caption="Inquiries, bookings and revenue by day, each beside the day of the period before"
+          columns={[...columns, ...comparedColumns({ days, before })]}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+          compact
+        />
       </Disclosure>
       <p className="soft small">{`Days are in Indian time (IST). Revenue is payments received minus refunds on that day. Each day is compared with the one ${days.length} days before.`}</p>
     </section>

@@ -53,9 +53,9 @@ export const describeTrainSearch = ({
   view: ResultsView | null;
 }): CountedSearch => {
   if (view && route.from && route.to) {
-    const found = view.found > 0 || view.directInAnyClass > 0;
+    const hasTrains = view.found > 0 || view.directInAnyClass > 0;
     const text = `${route.from.name} to ${route.to.name}`;
-    return { kind: 'trains', found, term: found ? null : normalizeSearchTerm(text) };
+    return { kind: 'trains', found: hasTrains, term: hasTrains ? null : normalizeSearchTerm(text) };
   }
   const unknown = unknownPlace(search, route);
   return unknown ? { kind: 'trains', found: false, term: normalizeSearchTerm(unknown) } : null;

@@ -103,7 +103,7 @@ export const suggestGuides = (state?: string): GuideSuggestion[] =>
 /** The posters of these states. */
 export const listPosterLinks = (slugs: readonly string[]): PosterLink[] => listGuides(slugs).map(toPosterLink);
 
-/** The posters of the home page, no two alike beside each other, and after twelve of them those that stand in for others. */
+/** The posters of the home page, neighbours of different colours; those after the first twelve replace others. */
 const homePosters = (
   'meghalaya odisha punjab nagaland rajasthan lakshadweep west-bengal tamil-nadu assam kerala ladakh goa ' +
   'himachal-pradesh karnataka tripura sikkim mizoram manipur'

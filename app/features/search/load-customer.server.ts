@@ -70,7 +70,7 @@ const listCustomerLeads = async (
   }));
 };
 
-/** Everything about one customer, by email address; nothing of those whose address was erased, which they share. Admin only. */
+/** The records of one customer, by email address; none for the address that erased customers share. Admin only. */
 export const loadCustomer = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,

@@ -161,8 +161,8 @@ const nearestBays = (free: FreePlaces, count: number): Bay[] | null => {
       last += 1;
     }
     if (sum >= count) {
-      const found = { bays: bays.slice(first, last), left: sum - count };
-      if (!best || extent(found) < extent(best)) best = found;
+      const candidate = { bays: bays.slice(first, last), left: sum - count };
+      if (!best || extent(candidate) < extent(best)) best = candidate;
     }
     if (last > first) sum -= free.in(bays[first] as Bay).length;
   }

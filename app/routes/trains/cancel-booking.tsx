@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { CancelPage } from '~/features/bookings/cancellation/cancel-page.tsx';
 import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passengers.server.ts';
 import { cancelTrip } from '~/features/bookings/cancellation/cancel-trip.server.ts';
@@ -8,11 +7,11 @@ import { cancelSelectionError, joinNames } from '~/features/bookings/cancellatio
 import { loadCancellation } from '~/features/bookings/cancellation/load-cancellation.server.ts';
 import { passengerCountLabel } from '~/features/bookings/core/booking.ts';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
+import { requestedAccess } from '~/features/bookings/core/booking-view.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
-import { visitor } from '~/shared/data/actor.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -29,14 +28,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const bookingAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
-  actor: (await currentUser(args)) ?? visitor,
-  key: new URL(args.request.url).searchParams.get('key'),
-});
-
 export async function loader(args: Route.LoaderArgs) {
   const { bookingRef } = args.params;
-  const access = await bookingAccess(args);
+  const access = await requestedAccess(args);
   const opened = await loadCancellation(appOf(args), bookingRef, access);
   if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
   if (opened.may === 'admin') throw redirect(dashboardPaths.adminBooking(opened.bookingId));
@@ -59,7 +53,7 @@ const shownRefund = (form: FormData): number => Number(form.get('shown_refund') 
 export async function action(args: Route.ActionArgs) {
   const { bookingRef } = args.params;
   const app = appOf(args);
-  const access = await bookingAccess(args);
+  const access = await requestedAccess(args);
   if ((await loadCancellation(app, bookingRef, access)).may !== 'yes') {
     // Signed out meanwhile, perhaps in another tab: log in and return here.
     if (access.actor.id === null) throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));

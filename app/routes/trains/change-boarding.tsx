@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router';
-import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
+import { requestedAccess } from '~/features/bookings/core/booking-view.server.ts';
 import { BoardingPage } from '~/features/bookings/traveller/boarding-page.tsx';
 import { changeBoarding, loadBoarding } from '~/features/bookings/traveller/change-boarding.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
-import { visitor } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateAfterConflict } from '~/ui/navigation/should-revalidate.ts';
@@ -22,14 +21,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const bookingAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
-  actor: (await currentUser(args)) ?? visitor,
-  key: new URL(args.request.url).searchParams.get('key'),
-});
-
 export async function loader(args: Route.LoaderArgs) {
   const { bookingRef } = args.params;
-  const access = await bookingAccess(args);
+  const access = await requestedAccess(args);
   const opened = await loadBoarding(appOf(args), bookingRef, access);
   if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.changeBoarding(bookingRef) }));
   const shared = { loggedIn: access.actor.id !== null, linkKey: access.key };
@@ -40,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { bookingRef } = args.params;
-  const access = await bookingAccess(args);
+  const access = await requestedAccess(args);
   const station = String((await readForm(args.request)).get('station') ?? '');
   const changed = await changeBoarding(appOf(args), access, { reference: bookingRef, station });
   if (changed.success)

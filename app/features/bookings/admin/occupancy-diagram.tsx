@@ -44,14 +44,14 @@ export const OccupancyDiagram = ({ occupancy }: { occupancy: ClassOccupancy }) =
       >
         {segments.map((segment, index) => {
           const place = { x: index * width, width };
-          const sold = height(segment.sold);
-          const held = height(segment.held);
+          const soldHeight = height(segment.sold);
+          const heldHeight = height(segment.held);
           return (
             <g key={segment.from.code} className="occupancy__section">
               <title>{sectionText(segment)}</title>
               <rect className="occupancy__free" {...place} y={0} height={100} />
-              <rect className="occupancy__held" {...place} y={100 - sold - held} height={held} />
-              <rect className="occupancy__sold" {...place} y={100 - sold} height={sold} />
+              <rect className="occupancy__held" {...place} y={100 - soldHeight - heldHeight} height={heldHeight} />
+              <rect className="occupancy__sold" {...place} y={100 - soldHeight} height={soldHeight} />
               {index === 0 || segments.length > mostLines ? null : <line x1={place.x} x2={place.x} y1={0} y2={100} />}
             </g>
           );

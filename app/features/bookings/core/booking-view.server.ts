@@ -1,7 +1,8 @@
+import { currentUser, type RouteArgs } from '~/features/accounts/core/session.server.ts';
 import { withBoards } from '~/features/places/core/board-names.server.ts';
 import { chartAt } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/shared/data/actor.ts';
+import { type Actor, visitor } from '~/shared/data/actor.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { maySeeBooking } from './booking.policy.ts';
 import type {
@@ -98,6 +99,12 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
 
 /** Who opens a booking, and the key of the signed link, if the page was opened with it. */
 export type BookingAccess = { actor: Actor; key: string | null };
+
+/** Who asks for a booking: the user of the session, or a visitor, and the key of a signed link in the URL. */
+export const requestedAccess = async (args: RouteArgs): Promise<BookingAccess> => ({
+  actor: (await currentUser(args)) ?? visitor,
+  key: new URL(args.request.url).searchParams.get('key'),
+});
 
 type ViewApp = Pick<App, 'db' | 'clock' | 'environment'>;
 

@@ -54,12 +54,12 @@ const HostedCheckout = ({ providerName, hosted }: Checkout) => (
 const windowClosed = 'You closed the payment window before paying.';
 
 /** Notice after a failed or cancelled attempt. */
-const NotPaid = ({ problem, held }: { problem: string | null; held: string }) => (
+const NotPaid = ({ problem, subject }: { problem: string | null; subject: string }) => (
   <Notice
     tone={problem === windowClosed ? 'info' : 'danger'}
     title={problem === windowClosed ? 'Not paid yet' : 'Payment Failed'}
   >
-    <p>{`${problem ?? 'The last attempt did not go through.'} ${held} still held.`}</p>
+    <p>{`${problem ?? 'The last attempt did not go through.'} ${subject} still held.`}</p>
     {problem === windowClosed ? null : (
       <p>If you were charged for a failed attempt, your bank will refund it within 5 working days.</p>
     )}
@@ -110,15 +110,15 @@ export const PayPanel = ({ booking, total, started, opensCheckout, serverNow, li
 
   // Not while the checkout is open, which reports its own result.
   const underWay = usePaymentPolling(started && !windowOpen);
-  const held = booking.waiting_place === null ? 'Your seats are' : 'Your place in line is';
+  const subject = booking.waiting_place === null ? 'Your seats are' : 'Your place in line is';
   const tryAgain = problem !== null || booking.payment_status === 'failed';
   return (
     <div className="stack">
       <Countdown
         until={booking.hold_expires_at}
         now={serverNow}
-        label={`${held} held for another`}
-        endedText={`${held} no longer held.`}
+        label={`${subject} held for another`}
+        endedText={`${subject} no longer held.`}
         onEnd={revalidate}
       />
       {underWay ? (
@@ -129,7 +129,7 @@ export const PayPanel = ({ booking, total, started, opensCheckout, serverNow, li
           </p>
         </Notice>
       ) : null}
-      {tryAgain && !underWay ? <NotPaid problem={problem} held={held} /> : null}
+      {tryAgain && !underWay ? <NotPaid problem={problem} subject={subject} /> : null}
       {fetcher.data?.message ? (
         <Notice tone="danger" title="The payment could not be started">
           <p>{fetcher.data.message}</p>

@@ -1,8 +1,7 @@
 import { countAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
-import { currentUser, type RouteArgs } from '~/features/accounts/core/session.server.ts';
+import type { RouteArgs } from '~/features/accounts/core/session.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { visitor } from '~/shared/data/actor.ts';
-import { type BookingView, findVisibleBookingByReference } from '../core/booking-view.server.ts';
+import { type BookingView, findVisibleBookingByReference, requestedAccess } from '../core/booking-view.server.ts';
 import { hasTicket } from '../core/ticket.ts';
 import { viewTripOf } from '../core/trip-view.server.ts';
 
@@ -24,11 +23,7 @@ export const getTicketsForDownload = async (
   reference: string,
 ): Promise<readonly [BookingView, ...BookingView[]]> => {
   const app = appOf(args);
-  const key = new URL(args.request.url).searchParams.get('key');
-  const booking = await findVisibleBookingByReference(app, reference, {
-    actor: (await currentUser(args)) ?? visitor,
-    key,
-  });
+  const booking = await findVisibleBookingByReference(app, reference, await requestedAccess(args));
   if (!booking || !hasTicket(booking))
     throw errorResponse(404, 'Ticket not found. Open the link in your confirmation email, or log in.');
   const wait = await countAttempt(app, downloadLimit, booking.id);

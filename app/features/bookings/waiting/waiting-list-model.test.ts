@@ -122,8 +122,8 @@ describe('the same rules in the database', () => {
         case 'book':
         case 'join': {
           const segment = `${'ABCDE'[move.from]}-${'ABCDE'[move.to]}` as TestSegment;
-          const wanted = { segment, passengers: move.seats, date: date(), waiting: move.do === 'join' };
-          const answer = await holdBooking(world.app, someBookingRequest(customers.pop() ?? '', wanted));
+          const request = { segment, passengers: move.seats, date: date(), waiting: move.do === 'join' };
+          const answer = await holdBooking(world.app, someBookingRequest(customers.pop() ?? '', request));
           if (!answer.success) return answer.error.code;
           ids.push(answer.data.bookingId);
           return null;
