@@ -108,9 +108,12 @@ describe('the figures of the database', () => {
 
   if (databaseKind === 'postgresql')
     test('of a database that hangs delay a scrape by two seconds at most', async () => {
-      const query = sql`select '{}'::text[] as labels, 1 as value from pg_sleep(20)`;
-      const shown = await scrapeOf(app, [{ name: 'raahi_hanging', help: '', labelNames: [], query }])();
-      expect(metricValue(shown, 'raahi_figures_up')).toBe(0);
+      const query = sql`select '{}'::text[] as labels, 1 as value from pg_advisory_xact_lock(20)`;
+      await app.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(20)`);
+        const shown = await scrapeOf(app, [{ name: 'raahi_hanging', help: '', labelNames: [], query }])();
+        expect(metricValue(shown, 'raahi_figures_up')).toBe(0);
+      });
       const timeout = sql`select '{}'::text[] as labels, setting::integer as value from pg_settings
         where name = 'statement_timeout'`;
       const settings = await scrapeOf(app, [{ name: 'raahi_timeout', help: '', labelNames: [], query: timeout }])();
